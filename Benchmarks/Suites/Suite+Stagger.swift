@@ -51,7 +51,7 @@ extension Suite {
     var floors = delays.floorOutput
     return Benchmark(
       name: name, count: inputCount, floorName: floorName,
-      run: { for index in 0..<inputCount { delays.output[index] = stagger.delay(of: index) } },
+      run: { for index in 0..<inputCount { delays.output[index] = stagger.delay(for: index) } },
       runFloor: { fill(&floors) }, checksum: { delays.checksum })
   }
 }

@@ -9,7 +9,7 @@ func stagger() -> Drawing {
     "stagger", "Staggered rows and grids, from the first, the center, the edges and at random",
     height: 312)
   let origins: [(String, Stagger.Origin)] = [
-    ("first", .first), ("center", .center), ("edges", .edges), ("random", .random(seed: 8)),
+    ("start", .start), ("center", .center), ("edges", .edges), ("random", .random(seed: 8)),
   ]
   let cells = Plot.cells(
     columns: 4, rows: 1, top: 36, height: 118, gap: 32, rowGap: 0, times: 0...1, values: 0...1)
@@ -18,7 +18,7 @@ func stagger() -> Drawing {
     drawing.write(name, "title", x: plot.left, y: 22)
     let list = Stagger(count: 9, amount: 0.6, from: origin, elementDuration: 0.4)
     for index in 0..<list.count {
-      let begin = list.delay(of: index)
+      let begin = list.delay(for: index)
       let top = plot.top + Double(index) * 13
       drawing.box(
         "area", x: plot.left, y: top, width: plot.width, height: 8, "rx=\"4\"")
@@ -31,7 +31,7 @@ func stagger() -> Drawing {
     let pitch = plot.width / Double(columns)
     var shades: [Int: String] = [:]
     for index in 0..<grid.count {
-      let shade = Int(grid.elementProgress(of: index, at: time) * 10)
+      let shade = Int(grid.elementProgress(for: index, at: time) * 10)
       let x = plot.left + (Double(index % columns) + 0.5) * pitch
       let y = 174 + (Double(index / columns) + 0.5) * pitch
       shades[shade, default: ""] += "M\(text(x - 4)) \(text(y))h8"

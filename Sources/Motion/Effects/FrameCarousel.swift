@@ -152,6 +152,8 @@ public struct FrameCarousel: Hashable, MergedPlayable {
 }
 
 #if !hasFeature(Embedded)
+extension FrameCarousel: Described {}
+
 extension FrameCarousel: Codable {
   /// Reads the parameters.
   ///
@@ -170,7 +172,8 @@ extension FrameCarousel: Codable {
   /// Writes the parameters.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
-      "frames": frames, "pushDuration": EndlessNumber(push.duration), "easing": push.easing,
+      "frames": frames, "pushDuration": EndlessNumber(push.duration),
+      "easing": push.easing.unless(.ease),
       "finalScale": swelling.target, "spring": swelling.spring,
     ])
   }

@@ -4,6 +4,8 @@
 import Motion
 
 #if !hasFeature(Embedded)
+extension Toast: Described {}
+
 extension Toast: Codable where Message: Codable {
   /// Reads the parameters, the changes and the slide.
   ///

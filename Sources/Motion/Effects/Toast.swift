@@ -230,5 +230,7 @@ extension Toast: Equatable {}
 extension Toast: Hashable {}
 
 #if !hasFeature(Embedded)
+extension Toast.Change: Described {}
+
 extension Toast.Change: Codable where Message: Codable {}
 #endif

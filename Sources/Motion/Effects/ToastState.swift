@@ -64,5 +64,11 @@ public enum ToastTransition: Int, Hashable, Sendable, CaseIterable {
 }
 
 #if !hasFeature(Embedded)
+extension ToastState: Described {
+  package var notation: Notation {
+    if case .hidden = self { .text(".hidden") } else { Notation(reflecting: self) }
+  }
+}
+
 extension ToastState: Codable where Message: Codable {}
 #endif

@@ -126,6 +126,8 @@ public struct TooltipLayout: VectorSpace, Hashable {
 }
 
 #if !hasFeature(Embedded)
+extension TooltipLayout: Described {}
+
 extension TooltipLayout: Codable {
   /// Reads the parts of a layout.
   ///

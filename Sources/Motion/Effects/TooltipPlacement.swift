@@ -155,6 +155,8 @@ public struct TooltipPlacement: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
+extension TooltipPlacement: Described {}
+
 extension TooltipPlacement: Codable {
   /// Reads the parameters.
   ///

@@ -6,6 +6,8 @@ import Motion
 #if !hasFeature(Embedded)
 extension TooltipTour.Action: Codable {}
 
+extension TooltipTour: Described {}
+
 extension TooltipTour: Codable {
   /// The encoded form of an event, from which its change is derived.
   private struct Event: Codable {

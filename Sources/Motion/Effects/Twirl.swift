@@ -146,5 +146,7 @@ extension Presence where Value == Twirl {
 }
 
 #if !hasFeature(Embedded)
+extension Twirl: Described {}
+
 extension Twirl: Codable {}
 #endif

@@ -66,7 +66,7 @@ public struct DisplayLink<C: Clock>: AsyncSequence, Sendable where C.Duration ==
   ///     tick has delta 0 and elapsed time is the timestamp; a gap of more than 1/6 s, or two
   ///     frames at low rates, is clamped.
   /// - Precondition: `rate` is positive and finite.
-  public init(rate: Double, clock: C, frameClock: FrameClock? = nil) {
+  public init(rate: Double = 60, clock: C, frameClock: FrameClock? = nil) {
     require("rate", rate, .positive)
     self.rate = rate
     self.clock = clock
@@ -88,7 +88,7 @@ extension DisplayLink where C == ContinuousClock {
   ///   - rate: The frames per second.
   ///   - frameClock: The clock that converts timestamps to ticks.
   /// - Precondition: `rate` is positive and finite.
-  public init(rate: Double, frameClock: FrameClock? = nil) {
+  public init(rate: Double = 60, frameClock: FrameClock? = nil) {
     self.init(rate: rate, clock: ContinuousClock(), frameClock: frameClock)
   }
 }
@@ -108,7 +108,7 @@ extension DisplayLink {
     private var frame = -1
     private var isOver = false
 
-    init(rate: Double, clock: C, frameClock: FrameClock) {
+    init(rate: Double = 60, clock: C, frameClock: FrameClock) {
       self.rate = rate
       self.clock = clock
       self.frameClock = frameClock
@@ -168,7 +168,8 @@ extension DisplayLink {
       frame = due
       let tick = frameClock.tick(at: Double(due) / rate, frameDuration: 1 / rate)
       return FrameClock.Tick(
-        index: tick.index, timestamp: tick.timestamp, delta: tick.delta, elapsed: tick.elapsed,
+        index: tick.index, timestamp: tick.timestamp, deltaTime: tick.deltaTime,
+        elapsed: tick.elapsed,
         previousElapsed: tick.previousElapsed, droppedFrames: skipped)
     }
 

@@ -58,6 +58,16 @@ public struct FixedTimestep: Hashable, Sendable {
     remainderTail = 0
   }
 
+  /// Creates a timestep from the number of steps in a second.
+  ///
+  /// - Parameters:
+  ///   - rate: The steps per second, positive and finite.
+  ///   - maximumSteps: The maximum number of steps of one frame, positive.
+  /// - Precondition: `rate` and 1 / `rate` are positive and finite, and `maximumSteps` is positive.
+  public init(rate: Double, maximumSteps: Int = 8) {
+    self.init(step: 1 / rate, maximumSteps: maximumSteps)
+  }
+
   /// Adds the time of a frame and returns the steps that fit.
   ///
   /// - Parameter delta: Seconds. A delta that is not positive, or NaN, adds nothing. A delta of 2⁵³
@@ -110,6 +120,10 @@ public struct FixedTimestep: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
+extension FixedTimestep: Described {
+  package var notation: Notation { call(["step": step, "maximumSteps": maximumSteps]) }
+}
+
 extension FixedTimestep: Codable {
   /// Reads a timestep, which continues exactly from the state that was written.
   ///

@@ -4,6 +4,15 @@
 #if !hasFeature(Embedded)
 extension FrameClock.GapPolicy: Codable {}
 
+extension FrameClock: Described {
+  package var notation: Notation {
+    call([
+      "maximumDelta": maximumDelta, "firstDelta": firstDelta, "gapPolicy": gapPolicy,
+      "speed": speed, "isPaused": isPaused, "elapsed": elapsed,
+    ])
+  }
+}
+
 extension FrameClock: Codable {
   /// Reads a clock, which continues exactly from the state that was written.
   ///
@@ -35,7 +44,7 @@ extension FrameClock: Codable {
     try encoder.encode([
       "maximumDelta": EndlessNumber(maximumDelta), "firstDelta": firstDelta, "gapPolicy": gapPolicy,
       "speed": speed, "isPaused": isPaused, "count": count, "elapsed": elapsed, "anchor": anchor,
-      "anchorElapsed": anchorElapsed, "latest": latest, "isRejoining": isRejoining,
+      "anchorElapsed": anchorElapsed, "latest": latest, "isRejoining": isRejoining.unless(false),
     ])
   }
 }

@@ -135,7 +135,7 @@ public struct FrameClock: Hashable, Sendable {
     }
     defer { count += 1 }
     return FrameClock.Tick(
-      index: count, timestamp: timestamp, delta: elapsed - before, elapsed: elapsed,
+      index: count, timestamp: timestamp, deltaTime: elapsed - before, elapsed: elapsed,
       previousElapsed: count == 0 ? -.infinity : before,
       droppedFrames: droppedFrames(in: gap, frameDuration: frameDuration ?? firstDelta))
   }

@@ -12,7 +12,7 @@ extension FrameClock {
     public let timestamp: Double
 
     /// The animation time since the tick before, in seconds, after clamping and speed.
-    public let delta: Double
+    public let deltaTime: Double
 
     /// The animation time since the clock began, in seconds: the time at which to sample.
     ///
@@ -38,12 +38,12 @@ extension FrameClock {
     /// Creates a tick.
     @inlinable
     public init(
-      index: Int, timestamp: Double, delta: Double, elapsed: Double, previousElapsed: Double,
+      index: Int, timestamp: Double, deltaTime: Double, elapsed: Double, previousElapsed: Double,
       droppedFrames: Int
     ) {
       self.index = index
       self.timestamp = timestamp
-      self.delta = delta
+      self.deltaTime = deltaTime
       self.elapsed = elapsed
       self.previousElapsed = previousElapsed
       self.droppedFrames = droppedFrames
@@ -52,15 +52,17 @@ extension FrameClock {
 }
 
 #if !hasFeature(Embedded)
+extension FrameClock.Tick: Described {}
+
 extension FrameClock.Tick: Codable {
   /// Reads a tick; without the elapsed time of the tick before, it is a first one.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.fields(
-      "index", "timestamp", "delta", "elapsed", "previousElapsed", "droppedFrames")
+      "index", "timestamp", "deltaTime", "elapsed", "previousElapsed", "droppedFrames")
     self.init(
       index: try container.decode(Int.self, forKey: "index"),
       timestamp: try container.decode(Double.self, forKey: "timestamp"),
-      delta: try container.decode(Double.self, forKey: "delta"),
+      deltaTime: try container.decode(Double.self, forKey: "deltaTime"),
       elapsed: try container.decode(Double.self, forKey: "elapsed"),
       previousElapsed: try container.decodeIfPresent(Double.self, forKey: "previousElapsed")
         ?? -.infinity,
@@ -70,7 +72,7 @@ extension FrameClock.Tick: Codable {
   /// Writes the tick; for a first one, the elapsed time of the tick before is omitted.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
-      "index": index, "timestamp": timestamp, "delta": delta, "elapsed": elapsed,
+      "index": index, "timestamp": timestamp, "deltaTime": deltaTime, "elapsed": elapsed,
       "previousElapsed": previousElapsed.unless(-.infinity), "droppedFrames": droppedFrames,
     ])
   }

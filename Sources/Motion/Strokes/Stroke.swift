@@ -125,6 +125,8 @@ public struct Stroke: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
+extension Stroke: Described {}
+
 extension Stroke: Codable {
   /// Reads the points, and whether the stroke is closed, false unless given.
   ///

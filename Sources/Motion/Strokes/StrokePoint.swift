@@ -67,6 +67,8 @@ extension Stroke {
 }
 
 #if !hasFeature(Embedded)
+extension Stroke.Point: Described {}
+
 extension Stroke.Point: Codable {
   /// Reads the position, the pressure, 1 unless given, and the time, 0 unless given.
   ///

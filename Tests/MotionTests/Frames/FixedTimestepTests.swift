@@ -72,4 +72,9 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = FixedTimestep(step: 0) }
     await #expect(processExitsWith: .failure) { _ = FixedTimestep(step: 1, maximumSteps: 0) }
   }
+
+  @Test func `a rate gives the step of its frame`() {
+    #expect(FixedTimestep(rate: 60) == FixedTimestep(step: 1.0 / 60))
+    #expect(FixedTimestep(rate: 120, maximumSteps: 3).step == 1.0 / 120)
+  }
 }

@@ -9,10 +9,10 @@ import Testing
   @Test func `the first tick has the first delta and the next the difference`() {
     var clock = FrameClock()
     let first = clock.tick(at: 1000)
-    #expect(first.index == 0 && first.delta == 1.0 / 60 && first.elapsed == 1.0 / 60)
+    #expect(first.index == 0 && first.deltaTime == 1.0 / 60 && first.elapsed == 1.0 / 60)
     let second = clock.tick(at: 1000.0625)
     #expect(second.index == 1 && second.timestamp == 1000.0625)
-    #expect(abs(second.delta - 0.0625) < 1e-15)
+    #expect(abs(second.deltaTime - 0.0625) < 1e-15)
     #expect(second.droppedFrames == 3)
   }
 
@@ -23,9 +23,9 @@ import Testing
       var clock = FrameClock(gapPolicy: policy)
       _ = clock.tick(at: 0)
       let tick = clock.tick(at: 6)
-      #expect(abs(tick.delta - expected) < 1e-15, "\(policy)")
+      #expect(abs(tick.deltaTime - expected) < 1e-15, "\(policy)")
       #expect(tick.droppedFrames == 359)
-      #expect(abs(clock.tick(at: 6.015625).delta - 0.015625) < 1e-15, "and goes on")
+      #expect(abs(clock.tick(at: 6.015625).deltaTime - 0.015625) < 1e-15, "and goes on")
     }
   }
 
@@ -34,7 +34,7 @@ import Testing
     var elapsed = clock.tick(at: 10).elapsed
     for timestamp in [10, 9, .nan, .infinity, -.infinity, 9.99, 10.01, -1e300, 10.02] {
       let tick = clock.tick(at: timestamp)
-      #expect(tick.delta >= 0 && tick.elapsed >= elapsed)
+      #expect(tick.deltaTime >= 0 && tick.elapsed >= elapsed)
       elapsed = tick.elapsed
     }
     #expect(abs(elapsed - (1.0 / 60 + 0.02)) < 1e-12, "bad timestamps cost nothing")
@@ -72,13 +72,13 @@ import Testing
     clock.pause()
     #expect(clock.isPaused)
     let during = clock.tick(at: 50)
-    #expect(during.delta == 0 && during.droppedFrames == 0)
+    #expect(during.deltaTime == 0 && during.droppedFrames == 0)
     clock.resume()
     clock.resume()
     let after = clock.tick(at: 7200)
-    #expect(after.delta.distance(to: 1.0 / 60) < 1e-15 && after.droppedFrames == 0)
+    #expect(after.deltaTime.distance(to: 1.0 / 60) < 1e-15 && after.droppedFrames == 0)
     #expect(after.elapsed == before + 1.0 / 60)
-    #expect(clock.tick(at: 7200.125).delta.distance(to: 0.125) < 1e-12)
+    #expect(clock.tick(at: 7200.125).deltaTime.distance(to: 0.125) < 1e-12)
   }
 
   @Test func `speed changes from the latest tick on`() {
@@ -88,7 +88,7 @@ import Testing
     clock.setSpeed(0.5)
     #expect(clock.tick(at: 4).elapsed == 3)
     clock.setSpeed(0)
-    #expect(clock.tick(at: 5).delta == 0)
+    #expect(clock.tick(at: 5).deltaTime == 0)
     clock.setSpeed(2)
     #expect(clock.tick(at: 6).elapsed == 5)
   }
@@ -108,11 +108,11 @@ import Testing
       _ = clock.tick(at: 5000, frameDuration: frameDuration)
       let start = clock.elapsed
       clock.resynchronize()
-      #expect(clock.tick(at: 3, frameDuration: frameDuration).delta == 0, "who knows how long")
-      #expect(clock.tick(at: 3.125, frameDuration: frameDuration).delta == 0.125)
+      #expect(clock.tick(at: 3, frameDuration: frameDuration).deltaTime == 0, "who knows how long")
+      #expect(clock.tick(at: 3.125, frameDuration: frameDuration).deltaTime == 0.125)
       clock.resynchronize()
       let later = clock.tick(at: 9000, frameDuration: frameDuration)
-      #expect(later.delta == start && later.droppedFrames == 0)
+      #expect(later.deltaTime == start && later.droppedFrames == 0)
       #expect(clock.tick(at: 9000.125, frameDuration: frameDuration).elapsed == 2 * start + 0.25)
     }
   }
@@ -153,18 +153,18 @@ import Testing
   @Test func `a frame duration that is none leaves the first delta as it is`() {
     for frameDuration in [0, -1, .nan, .infinity, 1] {
       var clock = FrameClock()
-      #expect(clock.tick(at: 5, frameDuration: frameDuration).delta == 1.0 / 60)
+      #expect(clock.tick(at: 5, frameDuration: frameDuration).deltaTime == 1.0 / 60)
     }
     var still = FrameClock(firstDelta: 0)
-    #expect(still.tick(at: 5, frameDuration: 0.01).delta == 0)
+    #expect(still.tick(at: 5, frameDuration: 0.01).deltaTime == 0)
   }
 
   @Test func `after a pause with ticks only the last gap counts`() {
     var clock = FrameClock(firstDelta: 0.015625)
     _ = clock.tick(at: 1)
     clock.pause()
-    for index in 1...64 { #expect(clock.tick(at: 1 + Double(index) / 128).delta == 0) }
-    #expect(clock.tick(at: 1.25).delta == 0 && clock.tick(at: .nan).delta == 0)
+    for index in 1...64 { #expect(clock.tick(at: 1 + Double(index) / 128).deltaTime == 0) }
+    #expect(clock.tick(at: 1.25).deltaTime == 0 && clock.tick(at: .nan).deltaTime == 0)
     clock.resume()
     #expect(clock.tick(at: 1.5 + 1.0 / 128).elapsed == 0.015625 + 1.0 / 128)
     #expect(clock.tick(at: 1.5 + 2.0 / 128).elapsed == 0.015625 + 2.0 / 128)

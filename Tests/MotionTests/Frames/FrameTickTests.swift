@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct FrameTickTests {
   private static let tick = FrameClock.Tick(
-    index: 7, timestamp: 100.5, delta: 0.0625, elapsed: 0.5, previousElapsed: 0.4375,
+    index: 7, timestamp: 100.5, deltaTime: 0.0625, elapsed: 0.5, previousElapsed: 0.4375,
     droppedFrames: 2)
 
   @Test func `ticks of a clock tile the time, and the first begins before all of it`() {
@@ -18,7 +18,7 @@ import Testing
     #expect(ticks[0].previousElapsed == -.infinity)
     for (tick, next) in zip(ticks, ticks.dropFirst()) {
       #expect(next.previousElapsed == tick.elapsed)
-      #expect(next.delta == next.elapsed - tick.elapsed)
+      #expect(next.deltaTime == next.elapsed - tick.elapsed)
     }
     #expect(ticks.last?.elapsed == 0.125, "from the timestamps, not from a sum")
   }
@@ -37,7 +37,8 @@ import Testing
 
   @Test func `the first tick is written without the time before it`() throws {
     let first = FrameClock.Tick(
-      index: 0, timestamp: 3, delta: 0, elapsed: 0, previousElapsed: -.infinity, droppedFrames: 0)
+      index: 0, timestamp: 3, deltaTime: 0, elapsed: 0, previousElapsed: -.infinity,
+      droppedFrames: 0)
     for tick in [first, FrameTickTests.tick] {
       let data = try JSONEncoder().encode(tick)
       #expect(try JSONDecoder().decode(FrameClock.Tick.self, from: data) == tick)
@@ -53,13 +54,13 @@ import Testing
     let tick = FrameTickTests.tick
     let others = [
       FrameClock.Tick(
-        index: 8, timestamp: 100.5, delta: 0.0625, elapsed: 0.5, previousElapsed: 0.4375,
+        index: 8, timestamp: 100.5, deltaTime: 0.0625, elapsed: 0.5, previousElapsed: 0.4375,
         droppedFrames: 2),
       FrameClock.Tick(
-        index: 7, timestamp: 100.5, delta: 0.0625, elapsed: 0.5, previousElapsed: 0.4375,
+        index: 7, timestamp: 100.5, deltaTime: 0.0625, elapsed: 0.5, previousElapsed: 0.4375,
         droppedFrames: 1),
       FrameClock.Tick(
-        index: 7, timestamp: 100.5, delta: 0.0625, elapsed: 0.5, previousElapsed: 0.25,
+        index: 7, timestamp: 100.5, deltaTime: 0.0625, elapsed: 0.5, previousElapsed: 0.25,
         droppedFrames: 2),
     ]
     #expect(others.allSatisfy { $0 != tick } && Set(others + [tick, tick]).count == 4)

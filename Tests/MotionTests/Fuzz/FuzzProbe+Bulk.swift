@@ -93,7 +93,7 @@ extension FuzzProbe {
   }
 
   func examine(_ emitter: Emitter) {
-    number(measure(".endTime") { emitter.endTime })
+    number(measure(".duration") { emitter.duration })
     integer(emitter.capacity)
     // A buffer takes as much memory as one asks it to hold.
     let isSmall = emitter.capacity <= 4096 && emitter.subEmitters.isEmpty

@@ -131,10 +131,11 @@ extension FuzzProbe {
     guard stagger.count > 0 else { return }
     for index in Set([0, 1, stagger.count / 2, stagger.count - 1]).sorted()
     where index < stagger.count {
-      finite(measure(".delay(of:)") { stagger.delay(of: index) })
+      finite(measure(".delay(for:)") { stagger.delay(for: index) })
       for time in FuzzRandom.times {
-        finite(measure(".elementTime(of:at:)") { stagger.elementTime(of: index, at: time) })
-        finite(measure(".elementProgress(of:at:)") { stagger.elementProgress(of: index, at: time) })
+        finite(measure(".elementTime(for:at:)") { stagger.elementTime(for: index, at: time) })
+        finite(
+          measure(".elementProgress(for:at:)") { stagger.elementProgress(for: index, at: time) })
       }
     }
     _ = measure(".reversed()") { stagger.reversed() }

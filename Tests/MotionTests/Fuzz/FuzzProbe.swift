@@ -140,6 +140,16 @@ final class FuzzProbe {
     if !holds { report(.law, message()) }
   }
 
+  /// A value prints as one line that could be typed: no name of what stores it, and no module.
+  func prints(_ value: Any) {
+    let line = "\(value)"
+    expect(
+      line.count < 120 && !line.contains(where: \.isNewline)
+        && !line.contains(
+          /\b(Motion|MotionHaptics|MotionInterchange|MotionEffects|MotionTesting)\.|[Ss]torage\b|\b_|Swift\./
+        ), "prints as \(line)")
+  }
+
   /// The digest of what some calls give, apart from that of the case.
   func digest(_ body: () -> Void) -> Fingerprint {
     let outer = (digest, foldsZeros)

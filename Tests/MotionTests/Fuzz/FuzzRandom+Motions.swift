@@ -43,7 +43,7 @@ extension FuzzRandom {
       case 4: Spring(validatingResponse: seconds(), dampingRatio: notNegative())
       case 5: Spring(validatingSettlingTime: positive(), dampingRatio: fraction(), within: 0.01)
       default:
-        Spring(validatingPeakOvershoot: fraction(), settlingTime: positive(), within: 0.01)
+        Spring(validatingOvershoot: fraction(), settlingTime: positive(), within: 0.01)
       }
     return spring ?? .smooth
   }

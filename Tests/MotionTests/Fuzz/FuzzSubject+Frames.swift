@@ -18,7 +18,7 @@ extension FuzzSubject {
     },
     .coded { random in
       FrameClock.Tick(
-        index: random.below(5), timestamp: random.number(), delta: random.notNegative(),
+        index: random.below(5), timestamp: random.number(), deltaTime: random.notNegative(),
         elapsed: random.notNegative(), previousElapsed: 0, droppedFrames: 0)
     } look: {
       $1.examine($0)
@@ -88,7 +88,7 @@ extension FuzzRandom {
 
 extension FuzzProbe {
   func examine(_ tick: FrameClock.Tick) {
-    finite(tick.delta)
+    finite(tick.deltaTime)
     finite(tick.elapsed)
     // Before the first tick there was none.
     number(tick.previousElapsed)

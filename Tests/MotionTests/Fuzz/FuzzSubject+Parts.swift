@@ -171,7 +171,7 @@ extension FuzzRandom {
 
   mutating func origin() -> Stagger.Origin {
     pick([
-      .first, .center, .edges, .last, .index(below(5)), .cell(column: below(3), row: below(3)),
+      .start, .center, .edges, .end, .index(below(5)), .cell(column: below(3), row: below(3)),
       .point(x: number(), y: number()), .random(seed: bits()),
     ])
   }

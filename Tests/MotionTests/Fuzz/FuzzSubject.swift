@@ -27,6 +27,7 @@ struct FuzzSubject: Sendable {
       var random = FuzzRandom(seed: seed)
       let value = make(&random)
       probe.begin(seed: seed)
+      probe.prints(value)
       // How long the form is, which decides whether calls are timed, is known after it.
       probe.isTimed = false
       defer { probe.isTimed = true }
@@ -75,6 +76,7 @@ struct FuzzSubject: Sendable {
       var random = FuzzRandom(seed: seed)
       let value = make(&random)
       probe.begin(seed: seed)
+      probe.prints(value)
       look(value, probe)
       return nil
     }

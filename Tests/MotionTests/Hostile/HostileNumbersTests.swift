@@ -105,12 +105,12 @@ import Testing
     var clock = FrameClock(gapPolicy: .catchUp)
     for time in [-1e308, 1e308, 1.1e308] {
       let tick = clock.tick(at: time)
-      #expect(tick.delta >= 0 && tick.delta < .infinity && tick.elapsed < .infinity)
+      #expect(tick.deltaTime >= 0 && tick.deltaTime < .infinity && tick.elapsed < .infinity)
     }
     var fast = FrameClock(speed: 1e308)
     for time in [0, 1e300, 1e301] { #expect(fast.tick(at: time).elapsed < .infinity) }
     fast.setSpeed(0)
-    #expect(fast.tick(at: 1e302).delta == 0)
+    #expect(fast.tick(at: 1e302).deltaTime == 0)
   }
 
   @Test func `an infinite interval samples the start and the end`() {
@@ -135,17 +135,17 @@ import Testing
   }
 
   @Test func `the longest delay of a huge list is found at the turns of the easing`() {
-    for origin in [Stagger.Origin.first, .center, .edges, .index(3), .random(seed: 4)] {
+    for origin in [Stagger.Origin.start, .center, .edges, .index(3), .random(seed: 4)] {
       for easing in [Easing.penner(.back, .out), .penner(.elastic, .inOut), .steps(3, .jumpBoth)] {
         let small = Stagger(count: 57, each: 0.1, from: origin, easing: easing)
-        let longest = (0..<57).map(small.delay(of:)).max()
+        let longest = (0..<57).map(small.delay(for:)).max()
         #expect(small.totalDelay == longest, "\(origin) \(easing)")
-        #expect(small.reversed().totalDelay == (0..<57).map(small.reversed().delay(of:)).max())
+        #expect(small.reversed().totalDelay == (0..<57).map(small.reversed().delay(for:)).max())
       }
     }
     let huge = Stagger(count: .max, each: 0.1, easing: .penner(.back, .out))
-    #expect(huge.totalDelay > huge.delay(of: .max - 1) && huge.totalDelay < .infinity)
+    #expect(huge.totalDelay > huge.delay(for: .max - 1) && huge.totalDelay < .infinity)
     let grid = Stagger(columns: 9, rows: 5, each: 0.1, axis: .y, easing: .penner(.back, .in))
-    #expect(grid.totalDelay == (0..<45).map(grid.delay(of:)).max())
+    #expect(grid.totalDelay == (0..<45).map(grid.delay(for:)).max())
   }
 }

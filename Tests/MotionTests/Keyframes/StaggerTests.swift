@@ -7,7 +7,7 @@ import Testing
 
 extension Stagger {
   /// All delays, in order.
-  var delays: [Double] { (0..<count).map(delay(of:)) }
+  var delays: [Double] { (0..<count).map(delay(for:)) }
 }
 
 /// Whether two lists agree to 12 digits.
@@ -18,13 +18,13 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
 
 @Suite struct StaggerTests {
   static let origins: [Stagger.Origin] = [
-    .first, .last, .center, .edges, .index(2), .cell(column: 1, row: 2), .point(x: 0.3, y: -0.4),
+    .start, .end, .center, .edges, .index(2), .cell(column: 1, row: 2), .point(x: 0.3, y: -0.4),
     .random(seed: 5),
   ]
 
   @Test func `the delay is the distance from the origin, as in motion and anime`() {
     #expect(Stagger(count: 4, each: 0.5).delays == [0, 0.5, 1, 1.5])
-    #expect(Stagger(count: 4, each: 0.5, from: .last).delays == [1.5, 1, 0.5, 0])
+    #expect(Stagger(count: 4, each: 0.5, from: .end).delays == [1.5, 1, 0.5, 0])
     #expect(Stagger(count: 5, each: 0.5, from: .center).delays == [1, 0.5, 0, 0.5, 1])
     #expect(Stagger(count: 4, each: 0.5, from: .center).delays == [0.75, 0.25, 0.25, 0.75])
     #expect(Stagger(count: 4, each: 0.5, from: .index(1)).delays == [0.5, 0, 0.5, 1])
@@ -45,22 +45,23 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
   @Test func `a grid counts along its rows and measures with a ruler`() {
     let grid = Stagger(columns: 4, rows: 3, each: 1, from: .cell(column: 0, row: 0))
     #expect(grid.count == 12)
-    #expect(grid.delay(of: 11) == 13.0.squareRoot())
-    #expect(grid.delay(of: 4) == 1 && grid.delay(of: 3) == 3)
-    #expect(Stagger(columns: 4, rows: 3, each: 1, from: .index(6)).delay(of: 6) == 0)
-    #expect(Stagger(columns: 4, rows: 3, each: 1, from: .index(6)).delay(of: 9) == 2.0.squareRoot())
-    #expect(Stagger(columns: 4, rows: 3, each: 1, from: .index(-1)).delay(of: 3) == 1)
-    #expect(Stagger(columns: 5, rows: 3, each: 1, from: .center).delay(of: 7) == 0)
+    #expect(grid.delay(for: 11) == 13.0.squareRoot())
+    #expect(grid.delay(for: 4) == 1 && grid.delay(for: 3) == 3)
+    #expect(Stagger(columns: 4, rows: 3, each: 1, from: .index(6)).delay(for: 6) == 0)
+    #expect(
+      Stagger(columns: 4, rows: 3, each: 1, from: .index(6)).delay(for: 9) == 2.0.squareRoot())
+    #expect(Stagger(columns: 4, rows: 3, each: 1, from: .index(-1)).delay(for: 3) == 1)
+    #expect(Stagger(columns: 5, rows: 3, each: 1, from: .center).delay(for: 7) == 0)
     let middle = Stagger(columns: 5, rows: 3, each: 1, from: .point(x: 0.5, y: 0.5))
     #expect(middle.delays == Stagger(columns: 5, rows: 3, each: 1, from: .center).delays)
     let last = Stagger(columns: 5, rows: 3, each: 1, from: .point(x: 1, y: 1))
-    #expect(last.delays == Stagger(columns: 5, rows: 3, each: 1, from: .last).delays)
+    #expect(last.delays == Stagger(columns: 5, rows: 3, each: 1, from: .end).delays)
   }
 
   @Test func `an axis counts rows or columns alone`() {
     let across = Stagger(columns: 3, rows: 2, each: 0.25, axis: .x)
     #expect(across.delays == [0, 0.25, 0.5, 0, 0.25, 0.5])
-    let down = Stagger(columns: 3, rows: 2, each: 0.25, from: .last, axis: .y)
+    let down = Stagger(columns: 3, rows: 2, each: 0.25, from: .end, axis: .y)
     #expect(down.delays == [0.25, 0.25, 0.25, 0, 0, 0])
   }
 
@@ -71,7 +72,7 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
     #expect(Stagger(count: 7, amount: 0.7).totalDelay == 0.7)
     #expect(Stagger(count: 2, amount: 1, from: .center).delays == [0, 0])
     let grid = Stagger(columns: 4, rows: 4, amount: 2, from: .center)
-    #expect(grid.delay(of: 0) == 2 && grid.delay(of: 5) == 0)
+    #expect(grid.delay(for: 0) == 2 && grid.delay(for: 5) == 0)
   }
 
   @Test func `an easing bends distances by the largest that occurs`() {
@@ -79,7 +80,7 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
     let row = Stagger(count: 5, each: 0.1, easing: easing)
     #expect(isClose(row.delays, [0, 0.025, 0.1, 0.225, 0.4]))
     // motion divides by the count instead, so it never comes to the easing's end.
-    #expect(row.totalDelay == row.delay(of: 4) && row.totalDelay == 4 * 0.1)
+    #expect(row.totalDelay == row.delay(for: 4) && row.totalDelay == 4 * 0.1)
     let middle = Stagger(count: 5, each: 0.1, from: .center, easing: easing)
     #expect(isClose(middle.delays, [0.2, 0.05, 0, 0.05, 0.2]))
     let spread = Stagger(count: 4, amount: 1, from: .center, easing: .penner(.cubic, .out))
@@ -113,11 +114,11 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
 
     var origin: Stagger.Origin {
       get throws {
-        let names: [String: Stagger.Origin] = ["first": .first, "last": .last, "center": .center]
+        let names: [String: Stagger.Origin] = ["first": .start, "last": .end, "center": .center]
         switch from {
         case .index(let index): return .index(index)
         case .name(let name): return try #require(names[name])
-        case nil: return .first
+        case nil: return .start
         }
       }
     }
@@ -131,8 +132,8 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
       guard let ease = row.ease else {
         let stagger = Stagger(count: row.total, each: each, from: try row.origin)
         let motion = EasedTrajectory(from: 0.0, to: 1, duration: 1)
-          .delayed(by: stagger.delay(of: index)).delayed(by: row.startDelay ?? 0)
-        #expect(stagger.delay(of: index) + (row.startDelay ?? 0) == row.expected, "\(row)")
+          .delayed(by: stagger.delay(for: index)).delayed(by: row.startDelay ?? 0)
+        #expect(stagger.delay(for: index) + (row.startDelay ?? 0) == row.expected, "\(row)")
         #expect(motion.duration == 1 + row.expected, "\(row)")
         continue
       }
@@ -140,7 +141,7 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
       let stagger = Stagger(
         count: row.total + 1, each: each, from: try row.origin, easing: try Easing(css: ease))
       // The row has seven digits.
-      #expect(abs(stagger.delay(of: index) - row.expected) <= 0.5e-7, "\(row)")
+      #expect(abs(stagger.delay(for: index) - row.expected) <= 0.5e-7, "\(row)")
     }
   }
 
@@ -218,7 +219,7 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
     var found = [[Int]](repeating: [Int](repeating: 0, count: count), count: 4)
     for seed in 0..<UInt64(tries) {
       let stagger = Stagger(count: count, each: 1, from: .random(seed: seed))
-      let places = [0, count / 2, count - 1, 1].map { Int(stagger.delay(of: $0)) }
+      let places = [0, count / 2, count - 1, 1].map { Int(stagger.delay(for: $0)) }
       for row in 0..<3 { found[row][places[row]] += 1 }
       found[3][(places[3] - places[0] + count) % count] += 1
     }
@@ -242,7 +243,7 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
       }
     }
     #expect(Stagger(count: 1, each: 1, from: .center, easing: .easeIn).delays == [0])
-    #expect(Stagger(count: 3, each: 0, from: .last).delays == [0, 0, 0])
+    #expect(Stagger(count: 3, each: 0, from: .end).delays == [0, 0, 0])
   }
 
   @Test func `huge parameters give finite delays`() {
@@ -256,7 +257,7 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
         for stagger in staggers {
           for index in [0, 1, stagger.count / 2, stagger.count - 1] {
             #expect(
-              stagger.delay(of: index).isFinite && stagger.reversed().delay(of: index).isFinite)
+              stagger.delay(for: index).isFinite && stagger.reversed().delay(for: index).isFinite)
           }
         }
       }
@@ -316,8 +317,8 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
   }
 
   @Test func `an index outside the count is a slip`() async {
-    await #expect(processExitsWith: .failure) { _ = Stagger(count: 3, each: 1).delay(of: 3) }
-    await #expect(processExitsWith: .failure) { _ = Stagger(count: 3, each: 1).delay(of: -1) }
+    await #expect(processExitsWith: .failure) { _ = Stagger(count: 3, each: 1).delay(for: 3) }
+    await #expect(processExitsWith: .failure) { _ = Stagger(count: 3, each: 1).delay(for: -1) }
     await #expect(processExitsWith: .failure) { _ = Stagger(count: -1, each: 1) }
     await #expect(processExitsWith: .failure) { _ = Stagger(count: 1, each: .nan) }
   }

@@ -35,8 +35,8 @@ import Testing
     for row in rows {
       let index = Int(row[0])
       let glyph = reveal.glyph(index, at: row[1])
-      #expect(abs(reveal.stagger.elementTime(of: index, at: row[1]) - row[2]) <= 2e-16, "\(row)")
-      #expect(abs(reveal.stagger.elementProgress(of: index, at: row[1]) - row[3]) <= 4e-16)
+      #expect(abs(reveal.stagger.elementTime(for: index, at: row[1]) - row[2]) <= 2e-16, "\(row)")
+      #expect(abs(reveal.stagger.elementProgress(for: index, at: row[1]) - row[3]) <= 4e-16)
       #expect(abs(glyph.opacity - row[4]) <= 2e-15, "\(row): \(glyph)")
       #expect(abs(glyph.blur - row[5]) <= 2e-16, "\(row): \(glyph)")
       #expect(abs(glyph.translation - row[6]) <= 4e-15, "\(row): \(glyph)")
@@ -67,9 +67,9 @@ import Testing
 
   @Test func `an element that takes no time is done when its turn comes`() {
     let stagger = Stagger(totalDuration: 1, elementDuration: 0, count: 4)
-    #expect(stagger.elementProgress(of: 2, at: 0.4) == 0)
-    #expect(stagger.elementProgress(of: 2, at: 0.5) == 1)
-    #expect(stagger.elementTime(of: 2, at: 0.5) == 0)
+    #expect(stagger.elementProgress(for: 2, at: 0.4) == 0)
+    #expect(stagger.elementProgress(for: 2, at: 0.5) == 1)
+    #expect(stagger.elementTime(for: 2, at: 0.5) == 0)
     #expect(Stagger(totalDuration: 0, elementDuration: 9, count: 4).duration == 0)
   }
 

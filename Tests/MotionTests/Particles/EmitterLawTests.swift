@@ -221,7 +221,7 @@ import Testing
           #expect(sum.x.isFinite && sum.y.isFinite && particle.rotation.isFinite)
         }
       }
-      #expect(!emitter.endTime.isNaN)
+      #expect(!emitter.duration.isNaN)
     }
   }
 
@@ -257,13 +257,13 @@ import Testing
           rate: Double.random(in: 0.1...300, using: &generator), count: count,
           beginTime: Double.random(in: -5...5, using: &generator)),
         lifetime: Emitter.Variation(Double.random(in: 0.01...20, using: &generator)))
-      var end = emitter.endTime
+      var end = emitter.duration
       for time in [end, end.nextUp, end + 1] {
         #expect(emitter.particle(count - 1, at: time) == nil, "\(emitter.births), \(time)")
       }
       #expect(emitter.particle(count - 1, at: end - 1e-11) != nil, "\(emitter.births), \(end)")
       emitter.subEmitters = [Emitter.SubEmitter(spark, from: .death)]
-      end = emitter.endTime
+      end = emitter.duration
       let sparks = emitter.stream(ofSubEmitter: 0, fromParticle: count - 1)
       #expect(sparks.particle(1, at: end) == nil && sparks.particle(1, at: end - 1e-11) != nil)
     }
@@ -296,7 +296,7 @@ import Testing
         #expect(emitter.particle(0, at: time) == nil)
       }
       let isEndless = emitter.births.total == nil && emitter.lifetime.highest > 0
-      #expect(isEndless || emitter.endTime == 0)
+      #expect(isEndless || emitter.duration == 0)
     }
   }
 }

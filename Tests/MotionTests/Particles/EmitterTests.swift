@@ -53,7 +53,7 @@ import Testing
     #expect(isNear(emitter.particle(age: 0.35).position.y, 61.25))
     #expect(emitter.particle(age: 2).position.y < 0)
     let end: Double = 3 / 500 + 50
-    #expect(emitter.endTime == end)
+    #expect(emitter.duration == end)
     #expect(emitter.aliveIndices(at: 49) == 0..<4 && emitter.aliveIndices(at: 51).isEmpty)
   }
 
@@ -227,5 +227,19 @@ extension EmitterTests {
       let endless = Spring(stiffness: 100, damping: 1e-6)
       _ = Emitter.Schedule(rate: Track(from: 0, [.spring(to: 10, spring: endless)]))
     }
+  }
+
+  @Test func `the particles at a time are those that are alive, one after the other`() {
+    let emitter = Emitter(
+      births: .burst(12, at: 0.5), lifetime: Emitter.Variation(1, range: 0.5), speed: 40)
+    for time in [0, 0.5, 1.2, 1.4, 1.49, 3] {
+      var buffer = ParticleBuffer()
+      emitter.sample(at: time, into: &buffer)
+      let particles = emitter.particles(at: time)
+      #expect(particles.count == buffer.count && buffer.indices == 0..<particles.count)
+      #expect(buffer.indices.allSatisfy { Float(particles[$0].position.x) == buffer[.x, $0] })
+    }
+    #expect(emitter.particles(at: 0.5).count == 12 && emitter.particles(at: 0.49).isEmpty)
+    #expect(Emitter.Schedule.burst(3) == Emitter.Schedule(bursts: [.init(count: 3)]))
   }
 }

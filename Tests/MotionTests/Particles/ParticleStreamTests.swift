@@ -107,7 +107,7 @@ import Testing
       rocket.sample(at: time, into: &buffer)
       #expect(buffer.count == count)
     }
-    #expect(rocket.endTime == 2.5)
+    #expect(rocket.duration == 2.5)
     #expect(
       rocket.stream(ofSubEmitter: 0, fromParticle: 0).stream(ofSubEmitter: 0, fromParticle: 39)
         .aliveIndices(at: 2.25) == 0..<2)

@@ -107,8 +107,8 @@ import Testing
           ? Double(bitPattern: source.generator.next()) : source.value()
         if source.generator.next() % 16 == 0 { clock.resynchronize() }
         let tick = clock.tick(at: timestamp)
-        #expect(tick.delta >= 0 && tick.elapsed >= elapsed && tick.droppedFrames >= 0)
-        let frame = timestep.advance(by: tick.delta)
+        #expect(tick.deltaTime >= 0 && tick.elapsed >= elapsed && tick.droppedFrames >= 0)
+        let frame = timestep.advance(by: tick.deltaTime)
         #expect(frame.fraction >= 0 && frame.fraction < 1 && frame.steps <= 8)
         elapsed = tick.elapsed
         if elapsed > 1e300 { clock = FrameClock(gapPolicy: policy) }

@@ -18,19 +18,19 @@ import Testing
 
   @Test func `a spring made to overshoot overshoots by that much`() {
     for overshoot in [1e-6, 0.02, 0.12, 0.5, 0.9] {
-      let spring = Spring(peakOvershoot: overshoot, settlingTime: 0.6)
+      let spring = Spring(overshoot: overshoot, settlingTime: 0.6)
       let motion = SpringTrajectory(from: 0.0, to: 1, spring: spring)
       #expect(abs(motion.overshoot - overshoot) < 1e-14)
       #expect(abs(motion.settlingTime(within: 0.001) - 0.6) < 1e-12)
     }
-    #expect(Spring(peakOvershoot: 0, settlingTime: 0.6).dampingRatio == 1)
+    #expect(Spring(overshoot: 0, settlingTime: 0.6).dampingRatio == 1)
   }
 
   @Test func `a swing that just touches the tolerance is never late`() {
     // The third swing of an overshoot of 0.1 is 0.001, up to rounding.
     for overshoot in [0.1, 0.001, 0x1p-5] {
       for tolerance in [0.001, 0x1p-10] {
-        let spring = Spring(peakOvershoot: overshoot, settlingTime: 0.6, within: tolerance)
+        let spring = Spring(overshoot: overshoot, settlingTime: 0.6, within: tolerance)
         #expect(spring.settlingTime(from: 1.0, within: tolerance) <= 0.6 * (1 + 1e-12))
       }
     }
@@ -62,5 +62,24 @@ import Testing
     #expect(Spring(matching: .flutterRatio(mass: 1, stiffness: 100, ratio: 1.25)).damping == 25)
     #expect(Spring(matching: .coreAnimation()).dampingRatio == 0.5)
     #expect(Spring(matching: .tension()).stiffness == 170)
+  }
+
+  @Test func `the overshoot of a spring is that of its motion from rest`() {
+    for bounce in [-0.5, 0, 0.1, 0.3, 0.5, 0.7, 0.95] {
+      let spring = Spring(duration: 0.5, bounce: bounce)
+      let motion = SpringTrajectory(from: 0.0, to: 1, spring: spring)
+      #expect(abs(spring.overshoot - motion.overshoot) < 1e-13, "\(spring)")
+    }
+    #expect(abs(Spring(overshoot: 0.1, settlingTime: 0.6).overshoot - 0.1) < 1e-15)
+    #expect(Spring(mass: 1, stiffness: 9, damping: 0).overshoot == 1)
+  }
+
+  @Test func `a motion is made from the duration and the bounce of its spring`() {
+    let spring = Spring(duration: 0.4, bounce: 0.2)
+    #expect(
+      SpringTrajectory(from: 1.0, to: 100, velocity: 3, duration: 0.4, bounce: 0.2)
+        == SpringTrajectory(from: 1, to: 100, velocity: 3, spring: spring))
+    #expect(SpringTrajectory(to: 100.0).origin == 0)
+    #expect(Decay(velocity: 100.0) == Decay(from: 0, velocity: 100))
   }
 }

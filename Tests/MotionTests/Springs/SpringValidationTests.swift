@@ -67,7 +67,7 @@ import Testing
       #expect((Spring(validatingSettlingDuration: a, dampingRatio: 0.5) != nil) == !a.isNaN)
       #expect((Spring(validatingSettlingDuration: 1, dampingRatio: a) != nil) == !a.isNaN)
       #expect(
-        (Spring(validatingPeakOvershoot: a, settlingTime: 1) != nil) == (a >= 0 && a < 1))
+        (Spring(validatingOvershoot: a, settlingTime: 1) != nil) == (a >= 0 && a < 1))
     }
   }
 
@@ -83,8 +83,8 @@ import Testing
       Spring(validatingSettlingTime: 0.8, dampingRatio: 0.7, within: 0.01)
         == Spring(settlingTime: 0.8, dampingRatio: 0.7, within: 0.01))
     #expect(
-      Spring(validatingPeakOvershoot: 0.1, settlingTime: 0.6)
-        == Spring(peakOvershoot: 0.1, settlingTime: 0.6))
+      Spring(validatingOvershoot: 0.1, settlingTime: 0.6)
+        == Spring(overshoot: 0.1, settlingTime: 0.6))
   }
 
   @Test func `another system's spring is refused where its parameters are not legal`() {

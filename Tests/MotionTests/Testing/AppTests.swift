@@ -24,7 +24,7 @@ private enum App {
 
   static func row(_ index: Int) -> Delayed<EasedTrajectory<Double>> {
     EasedTrajectory(from: 0.0, to: 1, duration: 0.25, easing: .easeOut)
-      .delayed(by: list.delay(of: index))
+      .delayed(by: list.delay(for: index))
   }
 
   static func page(after drag: Drag<Double>) -> SpringTrajectory<Double> {

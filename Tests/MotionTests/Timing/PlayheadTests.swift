@@ -296,4 +296,11 @@ import Testing
     #expect(copy == playhead)
     #expect(copy.events(of: fade, through: 3) == playhead.events(of: fade, through: 3))
   }
+
+  @Test func `a playhead plays a motion as its clock does`() {
+    let motion = EasedTrajectory(from: 0.0, to: 1, duration: 0.5).repeated(3)
+    #expect(
+      Playhead(playing: motion, at: 2, speed: 0.5)
+        == Playhead(PlaybackClock(playing: motion, at: 2, speed: 0.5)))
+  }
 }

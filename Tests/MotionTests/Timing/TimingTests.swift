@@ -323,4 +323,13 @@ import Testing
     let own = motion.events(after: -1, through: 2, limit: 100).filter { $0.path.isEmpty }
     #expect(own.map(\.kind) == kinds)
   }
+
+  @Test func `iterations last as long as the motion unless a timing says otherwise`() {
+    let ease = EasedTrajectory(from: 0.0, to: 1, duration: 0.5)
+    let timed = ease.timed(delay: 0.1, iterations: 3, direction: .alternate, fill: .both)
+    let timing = Timing(
+      delay: 0.1, duration: 0.5, iterations: 3, direction: .alternate, fill: .both)
+    #expect(timed == ease.timed(by: timing))
+    #expect(timed.duration == 1.6)
+  }
 }

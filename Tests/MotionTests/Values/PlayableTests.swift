@@ -79,4 +79,19 @@ import Testing
       #expect(endless.value(progress: share) == 0)
     }
   }
+
+  @Test func `the progress is the share of the duration that is over`() {
+    let ease = EasedTrajectory(from: 0.0, to: 1, duration: 0.5, easing: .linear)
+    for (time, share) in [(-1, 0.0), (0, 0), (0.125, 0.25), (0.5, 1), (9, 1), (.infinity, 1)] {
+      #expect(ease.progress(at: time) == share)
+      #expect(PlaybackClock(playing: ease, at: 2).progress(at: 2 + time) == share)
+    }
+    #expect(ease.progress(at: .nan) == 0 && ease.repeated().progress(at: 3) == 0)
+    #expect(PlaybackClock().progress(at: 3) == 0)
+    let still = EasedTrajectory(from: 0.0, to: 1, duration: 0)
+    #expect(still.progress(at: 0) == 1 && still.progress(at: -1) == 0)
+    for share in [0.1, 0.5, 0.9] {
+      #expect(ease.value(progress: share) == ease.value(at: share * ease.duration))
+    }
+  }
 }

@@ -184,4 +184,14 @@ import Testing
     let jump = Track(values: [0.0, 1, 2, 4], keyTimes: [0, 0.25, 0.25, 1], duration: 4)
     #expect(ends(jump) == [1, 4])
   }
+
+  @Test func `motions are subtracted, mirrored and multiplied as numbers are`() {
+    let spring = SpringTrajectory(from: 0.0, to: 100, spring: .bouncy)
+    let ease = EasedTrajectory(from: 3.0, to: 8, duration: 0.5)
+    for time in stride(from: -0.1, through: 1, by: 0.05) {
+      #expect((spring - ease).value(at: time) == spring.value(at: time) - ease.value(at: time))
+      #expect((-spring).value(at: time) == -spring.value(at: time))
+      #expect((spring * 2).velocity(at: time) == 2 * spring.velocity(at: time))
+    }
+  }
 }

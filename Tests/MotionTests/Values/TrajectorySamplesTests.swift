@@ -42,4 +42,16 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Pendulum().repeated().samples(every: 1) }
     await #expect(processExitsWith: .failure) { _ = Pendulum().samples(every: 1)[11] }
   }
+
+  @Test func `a count of samples includes both ends, and frames are steps of a second`() {
+    let motion = EasedTrajectory(from: 0.0, to: 10, duration: 0.7, easing: .linear)
+    for count in [2, 3, 7, 60, 1000] {
+      let samples = motion.samples(count: count)
+      #expect(samples.count == count && samples.first?.value == 0 && samples.last?.value == 10)
+      #expect(zip(samples, samples.dropFirst()).allSatisfy { $0.time < $1.time })
+      #expect(abs(samples[1].time - 0.7 / Double(count - 1)) < 1e-15)
+    }
+    let frames = motion.samples(every: 1.0 / 60).map(\.value)
+    #expect(motion.samples(fps: 60).map(\.value) == frames)
+  }
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension LinearRGB: Described {}
+
 extension LinearRGB: Codable {
   /// Decodes the components; alpha may be absent.
   ///
@@ -17,7 +19,7 @@ extension LinearRGB: Codable {
 
   /// Encodes all four components, so that they read back to the bit.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["red": red, "green": green, "blue": blue, "alpha": alpha])
+    try encoder.encode(["red": red, "green": green, "blue": blue, "alpha": alpha.unless(1)])
   }
 }
 #endif

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension OKLab: Described {}
+
 extension OKLab: Codable {
   /// Decodes the components; alpha may be absent.
   ///
@@ -17,7 +19,7 @@ extension OKLab: Codable {
 
   /// Encodes all four components, so that they read back to the bit.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["lightness": lightness, "a": a, "b": b, "alpha": alpha])
+    try encoder.encode(["lightness": lightness, "a": a, "b": b, "alpha": alpha.unless(1)])
   }
 }
 #endif

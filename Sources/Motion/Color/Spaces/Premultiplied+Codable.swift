@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension Premultiplied: Described {}
+
 extension Premultiplied: Codable {
   /// Decodes a list of the three coordinates times alpha, and alpha.
   ///

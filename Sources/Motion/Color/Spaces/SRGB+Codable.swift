@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension SRGB: Described {}
+
 extension SRGB: Codable {
   /// Decodes an object of the components, or a text in CSS notation.
   ///
@@ -30,7 +32,7 @@ extension SRGB: Codable {
 
   /// Encodes all four components, so that they read back to the bit.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["red": red, "green": green, "blue": blue, "alpha": alpha])
+    try encoder.encode(["red": red, "green": green, "blue": blue, "alpha": alpha.unless(1)])
   }
 }
 #endif

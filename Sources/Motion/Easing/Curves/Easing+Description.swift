@@ -36,39 +36,41 @@ extension Easing {
   }
 }
 
-extension Easing: CustomStringConvertible {
-  /// The easing as a Swift expression.
-  public var description: String {
+#if !hasFeature(Embedded)
+extension Easing: Described {
+  package var notation: Notation {
     switch kind {
-    case .linear: return ".linear"
+    case .linear: return .text(".linear")
     case .bezier:
       switch self {
-      case .ease: return ".ease"
-      case .easeIn: return ".easeIn"
-      case .easeOut: return ".easeOut"
-      case .easeInOut: return ".easeInOut"
-      default: return ".bezier(\(curve.coordinates))"
+      case .ease: return .text(".ease")
+      case .easeIn: return .text(".easeIn")
+      case .easeOut: return .text(".easeOut")
+      case .easeInOut: return .text(".easeInOut")
+      default: return .text(".bezier(\(curve.coordinates))")
       }
-    case .penner(.circ, .in): return ".circularEaseIn"
-    case .penner(.circ, .out): return ".circularEaseOut"
-    case .penner(.circ, .inOut): return ".circularEaseInOut"
-    case .penner(let family, let mode): return ".penner(.\(family.rawValue), .\(mode.rawValue))"
-    case .steps(let count, let position): return ".steps(\(count), .\(position.rawValue))"
+    case .penner(.circ, .in): return .text(".circularEaseIn")
+    case .penner(.circ, .out): return .text(".circularEaseOut")
+    case .penner(.circ, .inOut): return .text(".circularEaseInOut")
+    case .penner(let family, let mode):
+      return .text(".penner(.\(family.rawValue), .\(mode.rawValue))")
+    case .steps(let count, let position):
+      return .text(".steps(\(count), .\(position.rawValue))")
     case .stops(let list):
-      var text = ".stops(["
-      for (index, point) in list.points.enumerated() {
-        if index > 0 { text += ", " }
-        text += ".init(\(NumberText.text(point.output)), at: \(NumberText.text(point.input)))"
+      let stops = list.points.prefix(Notation.greatestCount).map {
+        Notation.call(".init", [.init("", Notation($0.output)), .init("at", Notation($0.input))])
       }
-      return text + "])"
-    case .reversed(let base): return base.description + ".reversed()"
-    case .mirrored(let base): return base.description + ".mirrored()"
-    case .nested(let outer, let inner):
-      return outer.description + ".nested(in: " + inner.description + ")"
-    case .inverse(let base): return base.description + ".inverse"
+      return .call(".stops", [.init("", .list(stops, count: list.points.count))])
+    case .reversed(let base): return method(of: base, "reversed", [:])
+    case .mirrored(let base): return method(of: base, "mirrored", [:])
+    case .nested(let outer, let inner): return method(of: outer, "nested", ["in": inner])
+    case .inverse(let base): return .method(base.notation, "inverse", nil)
     }
   }
 }
+
+extension Easing.Stop: Described {}
+#endif
 
 extension UnitBezier {
   /// The four coordinates, separated by commas.

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension EasedTrajectory: Described {}
+
 extension EasedTrajectory: Codable where Value: Codable {
   /// Writes the two values, the duration and the easing.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
-      "from": origin, "to": target, "duration": EndlessNumber(duration), "easing": easing,
+      "from": origin, "to": target, "duration": EndlessNumber(duration),
+      "easing": easing.unless(.easeInOut),
     ])
   }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension EasingWindow: Described {}
+
 extension EasingWindow: Codable {
   /// Writes the width and the easing.
   public func encode(to encoder: any Encoder) throws {

@@ -49,11 +49,6 @@ extension CubicSegment {
   }
 }
 
-extension BezierPath: CustomStringConvertible {
-  /// The path as SVG path data.
-  public var description: String { svg }
-}
-
 #if !hasFeature(Embedded)
 extension BezierPath {
   /// Reads a path from SVG path data.

@@ -13,7 +13,7 @@ extension BezierPath {
   ///
   /// - Accuracy: Outside the circle by up to 2.8·10⁻⁴ radii, and longer by 1.5·10⁻⁴.
   /// - Precondition: The radius is not negative and at most 10¹⁵⁰.
-  public static func circle(center: SIMD2<Double>, radius: Double) -> BezierPath {
+  public static func circle(center: SIMD2<Double> = .zero, radius: Double) -> BezierPath {
     ellipse(center: center, radii: SIMD2(radius, radius))
   }
 

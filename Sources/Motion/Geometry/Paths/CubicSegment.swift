@@ -185,5 +185,7 @@ extension CubicSegment {
 }
 
 #if !hasFeature(Embedded)
+extension CubicSegment: Described {}
+
 extension CubicSegment: Codable {}
 #endif

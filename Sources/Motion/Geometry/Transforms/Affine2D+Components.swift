@@ -164,5 +164,7 @@ extension Affine2D.Components {
 }
 
 #if !hasFeature(Embedded)
+extension Affine2D.Components: Described {}
+
 extension Affine2D.Components: Codable {}
 #endif

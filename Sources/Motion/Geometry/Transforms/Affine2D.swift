@@ -162,5 +162,7 @@ extension Affine2D {
 }
 
 #if !hasFeature(Embedded)
+extension Affine2D: Described {}
+
 extension Affine2D: Codable {}
 #endif

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension Bounds: Described {}
+
 extension Bounds: Codable {
   /// Encodes the two corners, so that the rectangle reads back to the bit.
   public func encode(to encoder: any Encoder) throws {

@@ -56,6 +56,8 @@ extension Homography {
 }
 
 #if !hasFeature(Embedded)
+extension Homography: Described {}
+
 extension Homography: Codable {
   /// Encodes the two quads.
   public func encode(to encoder: any Encoder) throws {

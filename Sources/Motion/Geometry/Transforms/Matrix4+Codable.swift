@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension Matrix4: Described {}
+
 extension Matrix4: Codable {
   /// Encodes the sixteen numbers, row by row.
   public func encode(to encoder: any Encoder) throws {

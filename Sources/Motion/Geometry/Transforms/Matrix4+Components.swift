@@ -153,5 +153,7 @@ extension Matrix4 {
 }
 
 #if !hasFeature(Embedded)
+extension Matrix4.Components: Described {}
+
 extension Matrix4.Components: Codable {}
 #endif

@@ -119,5 +119,7 @@ public struct Quad: VectorSpace, Hashable {
 }
 
 #if !hasFeature(Embedded)
+extension Quad: Described {}
+
 extension Quad: Codable {}
 #endif

@@ -168,6 +168,8 @@ public struct Quaternion: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
+extension Quaternion: Described {}
+
 extension Quaternion: Codable {
   /// Decodes four numbers, the real part last.
   ///

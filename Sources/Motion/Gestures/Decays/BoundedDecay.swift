@@ -188,6 +188,8 @@ extension BoundedDecay: Hashable {
 }
 
 #if !hasFeature(Embedded)
+extension BoundedDecay: Described {}
+
 extension BoundedDecay: Codable {
   /// Encodes the decay, the edges and the spring.
   public func encode(to encoder: any Encoder) throws {

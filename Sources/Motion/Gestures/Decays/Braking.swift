@@ -93,6 +93,8 @@ extension Braking: Equatable {}
 extension Braking: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
+extension Braking: Described {}
+
 extension Braking: Codable where Value: Codable {
   /// Decodes the start, the velocity, the drag and the deceleration.
   ///

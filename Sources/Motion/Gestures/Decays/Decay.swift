@@ -38,11 +38,11 @@ public struct Decay<Value: VectorSpace>: Slowing {
   /// Creates a motion from a velocity.
   ///
   /// - Parameters:
-  ///   - origin: The initial position.
+  ///   - origin: The initial position; by default zero.
   ///   - velocity: The initial velocity, in units per second.
   ///   - rate: The rate at which the motion slows down.
   @inlinable
-  public init(from origin: Value, velocity: Value, rate: DecayRate = .normal) {
+  public init(from origin: Value = .zero, velocity: Value, rate: DecayRate = .normal) {
     let (origin, velocity) = (origin.bounded, velocity.bounded)
     self.origin = origin
     initialVelocity = velocity
@@ -138,6 +138,8 @@ extension Decay: Equatable {}
 extension Decay: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
+extension Decay: Described {}
+
 extension Decay: Codable where Value: Codable {
   /// Decodes the start, the velocity and the rate, by default the normal one.
   public init(from decoder: any Decoder) throws {
@@ -150,7 +152,7 @@ extension Decay: Codable where Value: Codable {
 
   /// Writes the parameters of the initializer.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["from": origin, "velocity": initialVelocity, "rate": rate])
+    try encoder.encode(["from": origin, "velocity": initialVelocity, "rate": rate.unless(.normal)])
   }
 }
 #endif

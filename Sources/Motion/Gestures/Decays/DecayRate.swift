@@ -98,6 +98,8 @@ extension DecayRate {
 }
 
 #if !hasFeature(Embedded)
+extension DecayRate: Described {}
+
 extension DecayRate: Codable {
   /// Encodes the exponent.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(["exponent": exponent]) }

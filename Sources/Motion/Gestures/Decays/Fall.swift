@@ -122,11 +122,14 @@ extension Fall: Equatable {}
 extension Fall: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
+extension Fall: Described {}
+
 extension Fall: Codable where Value: Codable {
   /// Writes the parameters of the initializer.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
-      "from": origin, "velocity": initialVelocity, "acceleration": acceleration, "drag": drag,
+      "from": origin, "velocity": initialVelocity, "acceleration": acceleration,
+      "drag": drag.unless(0),
       "duration": duration,
     ])
   }

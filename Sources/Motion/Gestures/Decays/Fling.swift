@@ -34,8 +34,8 @@ extension Fling {
   /// Writes the parameters of the initializer.
   public func encode(to encoder: any Encoder) throws where Value: Codable {
     try encoder.encode([
-      "from": origin, "velocity": initialVelocity, "friction": friction,
-      "density": density,
+      "from": origin, "velocity": initialVelocity, "friction": friction.unless(0.015),
+      "density": density.unless(1),
     ])
   }
 }

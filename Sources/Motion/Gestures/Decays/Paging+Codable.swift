@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension Paging: Described {}
+
 extension Paging: Codable {
   /// Decodes the size and the number of the pages, the rule, by default directional, and the limit
   /// if there is one.
@@ -21,7 +23,9 @@ extension Paging: Codable {
 
   /// Encodes the size and the number of the pages, the rule, and the limit if there is one.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["pageSize": pageSize, "count": count, "rule": rule, "limit": limit])
+    try encoder.encode([
+      "pageSize": pageSize, "count": count, "rule": rule.unless(.directional), "limit": limit,
+    ])
   }
 }
 

@@ -100,5 +100,7 @@ extension PowerFling: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
 extension PowerFling: Fling {}
+extension PowerFling: Described {}
+
 extension PowerFling: Codable where Value: Codable {}
 #endif

@@ -92,5 +92,7 @@ public struct Projection: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
 extension Projection.Form: Codable {}
+extension Projection: Described {}
+
 extension Projection: Codable {}
 #endif

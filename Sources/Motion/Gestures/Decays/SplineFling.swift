@@ -99,5 +99,7 @@ extension SplineFling: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
 extension SplineFling: Fling {}
+extension SplineFling: Described {}
+
 extension SplineFling: Codable where Value: Codable {}
 #endif

@@ -192,6 +192,8 @@ extension Drag: Equatable {}
 extension Drag: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
+extension Drag: Described {}
+
 extension Drag: Codable where Value: Codable {
   /// Encodes the times and positions of the reports, the release if there is one, and a degree
   /// other than 2.

@@ -134,6 +134,8 @@ public struct RubberBand: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
+extension RubberBand: Described {}
+
 extension RubberBand: Codable {
   /// Decodes the coefficient, by default 0.55, and the dimension.
   ///

@@ -14,6 +14,8 @@ extension VelocityTracker.Sample: Codable where Value: Codable {
   }
 }
 
+extension VelocityTracker: Described {}
+
 extension VelocityTracker: Codable where Value: Codable {
   /// Decodes the degree, by default 2, and the samples; the result continues as the encoded
   /// tracker.
@@ -44,7 +46,7 @@ extension VelocityTracker: Codable where Value: Codable {
 
   /// Encodes the degree and the samples.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["degree": degree, "samples": samples])
+    try encoder.encode(["degree": degree.unless(2), "samples": samples])
   }
 }
 #endif

@@ -4,6 +4,10 @@
 import Motion
 
 #if !hasFeature(Embedded)
+extension HapticPattern: Described {
+  package var notation: Notation { call(["": items]) }
+}
+
 extension HapticPattern: Codable {
   /// Writes the pattern in Apple's format AHAP, without the assumptions.
   public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }

@@ -80,6 +80,8 @@ public struct HapticAssumptions: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
+extension HapticAssumptions: Described {}
+
 extension HapticAssumptions: Codable {
   /// Reads assumptions; missing ones have their defaults.
   ///

@@ -135,6 +135,14 @@ extension HapticPattern {
 extension HapticCue.Impact: Codable {}
 extension HapticCue.Notification: Codable {}
 
+extension HapticCue: Described {}
+
+extension HapticCue.Kind: Described {
+  package var notation: Notation {
+    if case .selection = self { .text(".selection") } else { Notation(reflecting: self) }
+  }
+}
+
 extension HapticCue: Codable {
   private enum Name: String, Codable { case selection, impact, notification }
 
@@ -143,11 +151,11 @@ extension HapticCue: Codable {
     switch kind {
     case .selection: try encoder.encode(["kind": Name.selection])
     case .impact(let style, let intensity):
-      try encoder.encode(["kind": Name.impact, "style": style, "intensity": intensity])
+      try encoder.encode(["kind": Name.impact, "style": style, "intensity": intensity.unless(1)])
     case .notification(let style):
       try encoder.encode(["kind": Name.notification, "style": style])
     }
-    try encoder.encode(["time": time])
+    try encoder.encode(["time": time.unless(0)])
   }
 
   /// Reads a cue; the intensity of an impact is 1 and the time 0 unless given.

@@ -129,12 +129,14 @@ public struct HapticPlayer: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
+extension HapticPlayer: Described {}
+
 extension HapticPlayer: Codable {
   /// Writes the pattern in AHAP, its assumptions, the clock and the rest.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
       "pattern": pattern, "assumptions": pattern.assumptions, "clock": clock, "loopEnd": loopEnd,
-      "isMuted": isMuted,
+      "isMuted": isMuted.unless(false),
     ])
   }
 

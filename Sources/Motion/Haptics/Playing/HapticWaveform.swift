@@ -186,6 +186,8 @@ public struct HapticWaveform: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
+extension HapticWaveform: Described {}
+
 extension HapticWaveform: Codable {
   /// Reads timings and amplitudes.
   ///

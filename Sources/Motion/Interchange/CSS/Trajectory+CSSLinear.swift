@@ -33,8 +33,8 @@ extension Trajectory where Value: VectorScalar {
   ///   rounding of the fraction of the interval, and the output at that time is the one after it.
   /// - Source: [css-easing-2], §2.4.
   public func cssLinear(
-    within tolerance: Double, over range: ClosedRange<Double>? = nil, from origin: Value = 0,
-    to target: Value = 1
+    within tolerance: Double = 0.001, over range: ClosedRange<Double>? = nil,
+    from origin: Value = 0, to target: Value = 1
   ) throws(SamplingError) -> String {
     let (first, last) = (Double(origin), Double(target))
     precondition(
@@ -79,7 +79,7 @@ extension Easing {
   /// - Precondition: The tolerance is positive and finite.
   /// - Accuracy: As ``SampledMotion/init(_:within:over:)``; the turns of an easing's slope are
   ///   searched by sampling. At the very input of a jump the text has the output after it.
-  public func cssLinear(within tolerance: Double) throws(SamplingError) -> String {
+  public func cssLinear(within tolerance: Double = 0.001) throws(SamplingError) -> String {
     ParameterFlaw.trap(if: ParameterFlaw("tolerance", tolerance, .positive))
     if let css { return css }
     return try EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: self)

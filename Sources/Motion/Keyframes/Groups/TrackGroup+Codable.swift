@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension TrackGroup: Described {}
+
 extension TrackGroup: Codable where Members: Codable {
   /// Writes the members, the duration and the easing.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["members": members, "duration": EndlessNumber(duration), "easing": easing])
+    try encoder.encode([
+      "members": members, "duration": EndlessNumber(duration), "easing": easing.unless(.linear),
+    ])
   }
 
   /// Reads the members, the duration and the easing.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension FrameSequence: Described {}
+
 extension FrameSequence: Codable {
   /// Reads the parameters; those with a default are optional.
   ///
@@ -26,8 +28,9 @@ extension FrameSequence: Codable {
   /// Writes the parameters.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
-      "count": count, "interval": interval, "delay": delay,
-      "firstAfterInterval": firstAfterInterval, "cycles": EndlessNumber(cycles),
+      "count": count, "interval": interval, "delay": delay.unless(0),
+      "firstAfterInterval": firstAfterInterval.unless(true),
+      "cycles": cycles.unless(1).map(EndlessNumber.init),
     ])
   }
 }

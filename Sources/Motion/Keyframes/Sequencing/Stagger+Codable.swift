@@ -5,6 +5,8 @@
 extension Stagger.Axis: Codable {}
 extension Stagger.Divisor: Codable {}
 
+extension Stagger: Described {}
+
 extension Stagger: Codable {
   /// Reads delays from the parameters of the initializers.
   ///
@@ -31,7 +33,7 @@ extension Stagger: Codable {
     self.init(
       columns: columns, rows: rows,
       time: try container.decode(Stagger.legalTime, forKey: isSpread ? "amount" : "each"),
-      isSpread: isSpread, origin: try container.decode(forKey: "from", default: .first),
+      isSpread: isSpread, origin: try container.decode(forKey: "from", default: .start),
       axis: try container.decodeIfPresent(Axis.self, forKey: "axis"), easing: easing,
       isReversed: try container.decode(forKey: "reversed", default: false),
       elementDuration: elementDuration)
@@ -42,7 +44,7 @@ extension Stagger: Codable {
     try encoder.encode([
       rows == 1 ? "count" : "columns": columns, "rows": rows.unless(1),
       isSpread ? "amount" : "each": isSpread ? total : each,
-      "from": origin.unless(.first), "axis": axis, "easing": easing.unless(.linear),
+      "from": origin.unless(.start), "axis": axis, "easing": easing.unless(.linear),
       "reversed": isReversed.unless(false), "elementDuration": elementDuration.unless(0),
     ])
   }
@@ -50,7 +52,7 @@ extension Stagger: Codable {
 
 extension Stagger.Origin: Codable {
   private static let names = CodedNames<Stagger.Origin>(
-    "origin", ["first": .first, "last": .last, "center": .center, "edges": .edges])
+    "origin", ["start": .start, "end": .end, "center": .center, "edges": .edges])
 
   /// Reads a name, or the parameters of an element, a cell, a point or a random order.
   ///
@@ -87,7 +89,7 @@ extension Stagger.Origin: Codable {
     case .point(let x, let y):
       try encoder.encode(["x": x, "y": y])
     case .random(let seed): try encoder.encode(["random": seed])
-    case .first, .last, .center, .edges: break
+    case .start, .end, .center, .edges: break
     }
   }
 }

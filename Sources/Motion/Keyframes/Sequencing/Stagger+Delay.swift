@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Stagger {
-  /// Returns the delay of an element.
+  /// Returns the delay for an element.
   ///
   /// - Parameter index: The index of the element. In a grid it is row × columns + column.
   /// - Returns: Seconds.
@@ -10,12 +10,17 @@ extension Stagger {
   /// - Complexity: O(1): a square root in a grid, and one easing sample.
   @inlinable
   @inline(__always)
-  public func delay(of index: Int) -> Double {
+  public func delay(for index: Int) -> Double {
     precondition(
       index >= 0 && index < count, "index must be in 0..<\(count), but is \(index)")
     guard isLinearRow else { return delay(distance: distance(of: index)) }
     return Stagger.bounded((abs(Double(index) - center.x) * rowSlope + rowOffset) * each)
   }
+
+  /// The delays of all elements, in their order, in seconds.
+  ///
+  /// - Complexity: O(*n*), as ``delay(for:)``.
+  public var delays: [Double] { (0..<count).map(delay(for:)) }
 
   /// The greatest delay, in seconds: the time at which every element has started.
   ///
@@ -43,7 +48,7 @@ extension Stagger {
         return Swift.max($0, Stagger.bounded(peak * total))
       }
     }
-    return (0..<count).reduce(ends) { Swift.max($0, delay(of: $1)) }
+    return (0..<count).reduce(ends) { Swift.max($0, delay(for: $1)) }
   }
 
   /// Returns the greatest delay of the elements next to the wave at a progress, in a row.
@@ -75,8 +80,8 @@ extension Stagger {
   ///   - elapsed: Seconds since the first start; NaN is treated as 0.
   /// - Returns: Seconds, from 0 to ``elementDuration``.
   @inlinable
-  public func elementTime(of index: Int, at elapsed: Double) -> Double {
-    let time = (elapsed == elapsed ? elapsed : 0) - delay(of: index)
+  public func elementTime(for index: Int, at elapsed: Double) -> Double {
+    let time = (elapsed == elapsed ? elapsed : 0) - delay(for: index)
     return time > 0 ? Swift.min(time, elementDuration) : 0
   }
 
@@ -88,11 +93,11 @@ extension Stagger {
   /// - Returns: The progress, from 0 to 1.
   /// - Edge cases: An element of duration 0 is done as soon as it starts.
   @inlinable
-  public func elementProgress(of index: Int, at elapsed: Double) -> Double {
+  public func elementProgress(for index: Int, at elapsed: Double) -> Double {
     guard elementDuration > 0 else {
-      return (elapsed == elapsed ? elapsed : 0) >= delay(of: index) ? 1 : 0
+      return (elapsed == elapsed ? elapsed : 0) >= delay(for: index) ? 1 : 0
     }
-    return elementTime(of: index, at: elapsed) / elementDuration
+    return elementTime(for: index, at: elapsed) / elementDuration
   }
 
   /// Returns the delay of an element at a known distance from the origin.

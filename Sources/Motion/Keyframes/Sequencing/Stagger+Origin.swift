@@ -5,10 +5,10 @@ extension Stagger {
   /// The point from which the wave starts.
   public enum Origin: Hashable, Sendable {
     /// The first element: in a grid, the corner of the first row and column.
-    case first
+    case start
 
     /// The last element.
-    case last
+    case end
 
     /// The middle, which is between elements if their count is even.
     case center
@@ -54,8 +54,8 @@ extension Stagger.Origin {
   /// Returns the origin as a column and a row; edges and random order have their own.
   func position(columns: Int, rows: Int, extent: SIMD2<Double>) -> SIMD2<Double> {
     switch self {
-    case .first, .random: return .zero
-    case .last: return extent
+    case .start, .random: return .zero
+    case .end: return extent
     case .center, .edges: return extent * 0.5
     case .index(let index):
       guard rows > 1, columns > 0 else { return SIMD2(Double(index), 0) }

@@ -9,11 +9,11 @@
 /// wave reaches it.
 /// ```swift
 /// let row = Stagger(count: 5, each: 0.1, from: .center)
-/// row.delay(of: 2)  // 0.0
-/// row.delay(of: 0)  // 0.2
+/// row.delay(for: 2)  // 0.0
+/// row.delay(for: 0)  // 0.2
 ///
 /// let card = SpringTrajectory(from: 0.0, to: 1, spring: .snappy)
-/// card.delayed(by: row.delay(of: 4)).value(at: 0.25)  // 0.1382
+/// card.delayed(by: row.delay(for: 4)).value(at: 0.25)  // 0.1382
 /// ```
 /// With `each`, the delay is the distance from the origin times `each`. With an even count no
 /// element is at the center, and the two next to it have half a step of delay. With `amount`, the
@@ -85,10 +85,10 @@ public struct Stagger: Hashable, Sendable {
   ///   - origin: The point from which the wave starts.
   ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
   ///     reversed: see ``Easing/reversed()``.
-  ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
+  ///   - elementDuration: The duration of each element in seconds, for ``elementTime(for:at:)``.
   /// - Precondition: The numbers are finite and not negative.
   public init(
-    count: Int, each: Double, from origin: Origin = .first, easing: Easing = .linear,
+    count: Int, each: Double, from origin: Origin = .start, easing: Easing = .linear,
     elementDuration: Double = 0
   ) {
     self.init(
@@ -104,10 +104,10 @@ public struct Stagger: Hashable, Sendable {
   ///   - origin: The point from which the wave starts.
   ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
   ///     reversed: see ``Easing/reversed()``.
-  ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
+  ///   - elementDuration: The duration of each element in seconds, for ``elementTime(for:at:)``.
   /// - Precondition: The numbers are finite and not negative.
   public init(
-    count: Int, amount: Double, from origin: Origin = .first, easing: Easing = .linear,
+    count: Int, amount: Double, from origin: Origin = .start, easing: Easing = .linear,
     elementDuration: Double = 0
   ) {
     self.init(
@@ -128,11 +128,11 @@ public struct Stagger: Hashable, Sendable {
   ///   - axis: The axis along which distance is measured; both if nil.
   ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
   ///     reversed: see ``Easing/reversed()``.
-  ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
+  ///   - elementDuration: The duration of each element in seconds, for ``elementTime(for:at:)``.
   /// - Precondition: The numbers are finite and not negative, and the number of elements fits an
   ///   `Int`.
   public init(
-    columns: Int, rows: Int, each: Double, from origin: Origin = .first, axis: Axis? = nil,
+    columns: Int, rows: Int, each: Double, from origin: Origin = .start, axis: Axis? = nil,
     easing: Easing = .linear, elementDuration: Double = 0
   ) {
     require("each", each, Stagger.legalTime)
@@ -152,11 +152,11 @@ public struct Stagger: Hashable, Sendable {
   ///   - axis: The axis along which distance is measured; both if nil.
   ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
   ///     reversed: see ``Easing/reversed()``.
-  ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
+  ///   - elementDuration: The duration of each element in seconds, for ``elementTime(for:at:)``.
   /// - Precondition: The numbers are finite and not negative, and the number of elements fits an
   ///   `Int`.
   public init(
-    columns: Int, rows: Int, amount: Double, from origin: Origin = .first, axis: Axis? = nil,
+    columns: Int, rows: Int, amount: Double, from origin: Origin = .start, axis: Axis? = nil,
     easing: Easing = .linear, elementDuration: Double = 0
   ) {
     require("amount", amount, Stagger.legalTime)

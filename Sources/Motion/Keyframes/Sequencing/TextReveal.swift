@@ -70,7 +70,7 @@ public struct TextReveal: Hashable, Playable {
   public var duration: Double {
     let last = stagger.count - 1
     guard last >= 0 else { return 0 }
-    return Thresholds.instant(stagger.elementDuration, after: stagger.delay(of: last))
+    return Thresholds.instant(stagger.elementDuration, after: stagger.delay(for: last))
   }
 
   /// Returns the appearance of all glyphs, in their order.
@@ -86,8 +86,8 @@ public struct TextReveal: Hashable, Playable {
   /// - Returns: The opacity, blur and translation, in units of the line.
   /// - Precondition: The index is at least 0 and below the count.
   public func glyph(_ index: Int, at elapsed: Double) -> Glyph {
-    let time = stagger.elementTime(of: index, at: elapsed)
-    let progress = stagger.elementProgress(of: index, at: elapsed)
+    let time = stagger.elementTime(for: index, at: elapsed)
+    let progress = stagger.elementProgress(for: index, at: elapsed)
     return Glyph(
       opacity: Easing.easeIn.value(at: 1.4 * progress),
       blur: Easing.easeIn.value(at: 1 - progress) / 16,

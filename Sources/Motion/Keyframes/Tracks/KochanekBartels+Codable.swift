@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension TrackInterpolation.Shape: Described {}
+
 extension TrackInterpolation.Shape: Codable {
   /// Reads the shape of a spline at a key; missing numbers are 0.
   ///
@@ -18,7 +20,9 @@ extension TrackInterpolation.Shape: Codable {
 
   /// Writes all three numbers.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["tension": tension, "continuity": continuity, "bias": bias])
+    try encoder.encode([
+      "tension": tension.unless(0), "continuity": continuity.unless(0), "bias": bias.unless(0),
+    ])
   }
 }
 #endif

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension Track: Described {}
+
 extension Track: Codable where Value: Codable {
   /// Writes the parameters of the track, so that decoding restores every bit.
   public func encode(to encoder: any Encoder) throws {

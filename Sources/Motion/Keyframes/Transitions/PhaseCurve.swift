@@ -41,5 +41,7 @@ public struct PhaseCurve<Phase: Hashable & Sendable>: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
+extension PhaseCurve: Described {}
+
 extension PhaseCurve: Codable where Phase: Codable {}
 #endif

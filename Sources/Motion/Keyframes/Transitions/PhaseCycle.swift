@@ -153,6 +153,8 @@ extension PhaseCycle: Equatable {}
 extension PhaseCycle: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
+extension PhaseCycle: Described {}
+
 extension PhaseCycle: Codable where Phase: Codable, Value: Codable {
   /// Reads the steps.
   ///
@@ -172,6 +174,8 @@ extension PhaseCycle: Codable where Phase: Codable, Value: Codable {
   }
 }
 
+extension PhaseCycle.Step: Described {}
+
 extension PhaseCycle.Step: Codable where Phase: Codable, Value: Codable {
   /// Reads a step, whose hold and curve are optional.
   ///
@@ -188,7 +192,10 @@ extension PhaseCycle.Step: Codable where Phase: Codable, Value: Codable {
 
   /// Writes the step.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["phase": phase, "value": value, "hold": hold, "curve": curve])
+    try encoder.encode([
+      "phase": phase, "value": value, "hold": hold.unless(0),
+      "curve": curve.unless(.spring(.smooth)),
+    ])
   }
 }
 #endif

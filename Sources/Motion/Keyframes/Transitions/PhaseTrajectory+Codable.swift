@@ -18,12 +18,15 @@ extension TransitionSequence.Change where Value: Codable {
   }
 }
 
+extension PhaseTrajectory: Described {}
+
 extension PhaseTrajectory: Codable where Phase: Codable, Value: Codable {
   /// Writes the phases, the curves and the changes, from which the motion is computed to the bit.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
-      "phases": phases, "values": targets, "initialPhase": initialPhase, "curve": curve,
-      "curves": curves, "changes": changes.map { $0.data(of: phases[$0.to]) },
+      "phases": phases, "values": targets, "initialPhase": initialPhase,
+      "curve": curve.unless(.spring(.smooth)),
+      "curves": curves.unless([]), "changes": changes.map { $0.data(of: phases[$0.to]) },
     ])
   }
 

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension Presence: Described {}
+
 extension Presence: Codable where Value: Codable {
   /// Writes the values, the curve and the events, from which the motion is computed to the bit.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
       "willAppear": willAppear, "identity": identity, "didDisappear": didDisappear, "curve": curve,
-      "initialPhase": initialPhase, "events": changes.map { $0.data(of: request(of: $0)) },
+      "initialPhase": initialPhase.unless(.willAppear),
+      "events": changes.map { $0.data(of: request(of: $0)) },
     ])
   }
 

@@ -83,7 +83,7 @@ extension TransitionCurve: Codable {
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .eased(let duration, let easing):
-      try encoder.encode(["duration": duration, "easing": easing])
+      try encoder.encode(["duration": duration, "easing": easing.unless(.easeInOut)])
     case .spring(let spring): try encoder.encode(["spring": spring])
     }
   }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension ViewportTransition.Threshold: Described {}
+
 extension ViewportTransition.Threshold: Codable {
   /// Reads the fractions and the inset, each of which is 0 if it is missing.
   ///
@@ -17,7 +19,9 @@ extension ViewportTransition.Threshold: Codable {
 
   /// Writes the fractions and the inset.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["visible": visible, "centered": centered, "inset": inset])
+    try encoder.encode([
+      "visible": visible.unless(0), "centered": centered.unless(0), "inset": inset.unless(0),
+    ])
   }
 }
 #endif

@@ -167,7 +167,11 @@ extension ViewportTransition {
 }
 
 #if !hasFeature(Embedded)
+extension ViewportTransition: Described {}
+
 extension ViewportTransition: Codable {}
+extension ViewportTransition.Side: Described {}
+
 extension ViewportTransition.Side: Codable {}
 extension ViewportTransition.Phase: Codable {}
 #endif

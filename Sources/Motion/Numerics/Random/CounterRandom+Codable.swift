@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension CounterRandom: Described {}
+
 extension CounterRandom: Codable {
   /// Decodes the seed.
   public init(from decoder: any Decoder) throws {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension SeededGenerator: Described {}
+
 extension SeededGenerator: Codable {
   /// Decodes the state.
   public init(from decoder: any Decoder) throws {

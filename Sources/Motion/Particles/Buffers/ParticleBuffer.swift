@@ -30,6 +30,9 @@ public struct ParticleBuffer: Sendable {
   /// The number of particles.
   public private(set) var count: Int
 
+  /// The indices of the particles.
+  public var indices: Range<Int> { 0..<count }
+
   /// The capacity of each plane in numbers, a multiple of 16.
   public private(set) var stride: Int
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension Dissolve: Described {}
+
 extension Dissolve: Codable {
   /// Reads a dissolve from the parameters of the initializers.
   ///
@@ -61,9 +63,12 @@ extension Dissolve: Codable {
   /// Writes all parameters.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
-      "columns": columns, "rows": rows, "cell": cell, "window": window, "ramp": ramp,
-      "sweep": sweep, "angle": angle.bounds, "speed": speed.bounds, "lifetime": lifetime.bounds,
-      "fade": fade, "acceleration": acceleration, "timeScale": timeScale, "axis": axis,
+      "columns": columns, "rows": rows, "cell": cell.unless(SIMD2<Double>(1, 1)), "window": window,
+      "ramp": ramp.unless(0.8),
+      "sweep": sweep.unless(.leftToRight), "angle": angle.bounds, "speed": speed.bounds,
+      "lifetime": lifetime.bounds,
+      "fade": fade.unless(0.3), "acceleration": acceleration.unless(SIMD2<Double>(0, 120)),
+      "timeScale": timeScale.unless(1), "axis": axis.unless(.down),
     ])
     switch randomness {
     case .counter(let seed): try encoder.encode(["seed": seed])

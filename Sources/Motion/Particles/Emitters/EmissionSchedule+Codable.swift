@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension Emitter.Schedule.Burst: Described {}
+
 extension Emitter.Schedule.Burst: Codable {
   /// Reads a count and a time, which is 0 unless given.
   ///
@@ -20,6 +22,8 @@ extension Emitter.Schedule.Burst: Codable {
     try encoder.encode(["count": count, "time": time.unless(0)])
   }
 }
+
+extension Emitter.Schedule: Described {}
 
 extension Emitter.Schedule: Codable {
   /// Reads the parameters of the initializer, all of which may be missing.

@@ -46,7 +46,7 @@ extension Emitter {
       ///
       /// - Precondition: `count` is not negative, and `time` finite and not negative.
       @inlinable
-      public init(count: Int, at time: Double) {
+      public init(count: Int, at time: Double = 0) {
         ParameterFlaw.trap(if: Burst.flaw(count: count, time: time))
         self.count = count
         self.time = time
@@ -102,6 +102,17 @@ extension Emitter {
       require("rate", rate, .finite)
       self.init(
         rate, nil, count: count, bursts: bursts, beginTime: beginTime, warmupTime: warmupTime)
+    }
+
+    /// Returns the schedule of one burst.
+    ///
+    /// - Parameters:
+    ///   - count: The number of particles, not negative.
+    ///   - time: The time of their births, in seconds; by default the beginning.
+    /// - Returns: The schedule, without a rate.
+    /// - Precondition: The time is finite and not negative.
+    public static func burst(_ count: Int, at time: Double = 0) -> Emitter.Schedule {
+      Emitter.Schedule(bursts: [Burst(count: count, at: time)])
     }
 
     /// Creates births at a varying rate.

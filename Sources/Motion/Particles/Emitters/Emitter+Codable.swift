@@ -4,6 +4,8 @@
 #if !hasFeature(Embedded)
 extension Emitter.SubEmitter.Start: Codable {}
 
+extension Emitter.SubEmitter: Described {}
+
 extension Emitter.SubEmitter: Codable {
   /// Reads an emitter and the start of its time, which is birth unless given.
   ///
@@ -27,6 +29,8 @@ extension Emitter.SubEmitter: Codable {
     try encoder.encode(["emitter": emitter, "start": start.unless(.birth)])
   }
 }
+
+extension Emitter: Described {}
 
 extension Emitter: Codable {
   /// Reads the parameters of the initializer, all of which may be missing.

@@ -13,6 +13,15 @@ extension Emitter {
   /// - Complexity: O(log *n*) for *n* bursts and pieces of the track of the birth rate.
   public func aliveIndices(at time: Double) -> Range<Int> { stream.aliveIndices(at: time) }
 
+  /// Evaluates all particles that are alive at a time, in the order of their births.
+  ///
+  /// For many particles in every frame, write them to a buffer that is kept: ``sample(at:into:)``.
+  ///
+  /// - Parameter time: The time, in seconds; NaN is treated as 0.
+  /// - Returns: The states of the living particles.
+  /// - Complexity: As that of ``particle(_:at:)`` for each index of ``aliveIndices(at:)``.
+  public func particles(at time: Double) -> [Particle] { stream.particles(at: time) }
+
   /// Returns the time at which a particle is born.
   ///
   /// - Parameter index: The index of the particle, not negative.

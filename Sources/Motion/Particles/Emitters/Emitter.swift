@@ -204,7 +204,7 @@ public struct Emitter: Hashable, Sendable {
   ///   range and there are no sub-emitters, a particle is alive 4 ulp before it; otherwise it is the
   ///   latest time that the ranges allow. Infinite if births are endless; the begin time if no
   ///   particle is born.
-  public var endTime: Double {
+  public var duration: Double {
     let last = births.lastBirth
     guard last.high > -.infinity && longestLife > 0 else { return births.beginTime }
     let about = births.beginTime + Swift.max(0, (last.high - births.warmupTime) + reach)

@@ -5,6 +5,8 @@
 extension Emitter.Shape.Figure: Codable {}
 extension Emitter.Shape.Part: Codable {}
 
+extension Emitter.Shape: Described {}
+
 extension Emitter.Shape: Codable {
   /// Reads a figure with its sizes.
   ///

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension Emitter.Color: Described {}
+
 extension Emitter.Color: Codable {
   /// Reads lists of red, green, blue and alpha; ranges and speeds may be missing.
   ///

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension Emitter.Variation: Described {}
+
 extension Emitter.Variation: Codable {
   /// Reads a number, or a mean and a range.
   ///
@@ -30,7 +32,7 @@ extension Emitter.Variation: Codable {
       try container.encode(mean)
       return
     }
-    try encoder.encode(["mean": mean, "range": range])
+    try encoder.encode(["mean": mean, "range": range.unless(0)])
   }
 }
 #endif

@@ -80,6 +80,17 @@ extension Emitter {
       return (start + emitter.births.time(of: index)).rounded
     }
 
+    /// Evaluates all particles that are alive at a time, in the order of their births.
+    ///
+    /// For many particles in every frame, write them to a buffer that is kept: ``sample(at:into:)``.
+    ///
+    /// - Parameter time: The time, in seconds; NaN is treated as 0.
+    /// - Returns: The states of the living particles.
+    /// - Complexity: As that of ``particle(_:at:)`` for each index of ``aliveIndices(at:)``.
+    public func particles(at time: Double) -> [Emitter.Particle] {
+      aliveIndices(at: time).compactMap { particle($0, at: time) }
+    }
+
     /// Evaluates a particle at a time.
     ///
     /// - Parameters:

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension Blob: Described {}
+
 extension Blob: Codable {
   /// Reads the four numbers; missing ones have their defaults.
   ///
@@ -17,9 +19,13 @@ extension Blob: Codable {
     self.init(rate: rate, scale: scale, swelling: swelling, lean: lean)
   }
 
-  /// Writes all four numbers.
+  /// Writes the numbers that are not the defaults.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["rate": rate, "scale": scale, "swelling": swelling, "lean": lean])
+    let usual = Blob()
+    try encoder.encode([
+      "rate": rate.unless(usual.rate), "scale": scale.unless(usual.scale),
+      "swelling": swelling.unless(usual.swelling), "lean": lean.unless(usual.lean),
+    ])
   }
 }
 #endif

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension ColorMesh: Described {}
+
 extension ColorMesh: Codable {
   /// Writes points, handles and premultiplied colors, which reproduce the mesh bit for bit.
   public func encode(to encoder: any Encoder) throws {

@@ -4,6 +4,8 @@
 #if !hasFeature(Embedded)
 extension Ripple.NearField: Codable {}
 
+extension Ripple: Described {}
+
 extension Ripple: Codable {
   /// Reads the parameters of a wave; the near field and the phase may be missing.
   ///
@@ -29,7 +31,7 @@ extension Ripple: Codable {
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
       "amplitude": amplitude, "frequency": frequency, "decay": decay, "speed": speed,
-      "nearField": nearField, "phase": phase,
+      "nearField": nearField.unless(.none), "phase": phase.unless(0),
     ])
   }
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension RippleField: Described {}
+
 extension RippleField: Codable {
   /// Reads a field with all its waves; only the ripple is required.
   ///
@@ -34,8 +36,9 @@ extension RippleField: Codable {
   /// Writes the parameters and every wave, which reproduce the displacements bit for bit.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
-      "ripple": ripple, "bounds": bounds, "expiry": expiry.unless(.never), "capacity": capacity,
-      "threshold": threshold, "shockwaves": shockwaves,
+      "ripple": ripple, "bounds": bounds, "expiry": expiry.unless(.never),
+      "capacity": capacity.unless(8),
+      "threshold": threshold.unless(0), "shockwaves": shockwaves.unless([]),
     ])
   }
 }

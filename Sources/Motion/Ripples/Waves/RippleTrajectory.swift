@@ -151,5 +151,7 @@ extension Ripple {
 }
 
 #if !hasFeature(Embedded)
+extension RippleTrajectory: Described {}
+
 extension RippleTrajectory: Codable {}
 #endif

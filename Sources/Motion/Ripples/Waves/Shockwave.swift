@@ -19,5 +19,7 @@ public struct Shockwave: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
+extension Shockwave: Described {}
+
 extension Shockwave: Codable {}
 #endif

@@ -50,6 +50,8 @@ extension SpringBatch {
 }
 
 #if !hasFeature(Embedded)
+extension SpringBatch.Member: Described {}
+
 extension SpringBatch.Member: Codable {
   /// Reads the parameters of the initializer.
   ///
@@ -66,6 +68,8 @@ extension SpringBatch.Member: Codable {
       start: try container.decode(.finite, forKey: "start", default: 0))
   }
 }
+
+extension SpringBatch: Described {}
 
 extension SpringBatch: Codable {
   /// Reads the members, and the time, which is 0 unless given.

@@ -2,6 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension FollowingSpring: Described {
+  package var notation: Notation {
+    call(["from": origin, "velocity": initialVelocity, "spring": spring, "horizon": horizon])
+  }
+}
+
 extension FollowingSpring: Codable where Value: Codable {
   /// Writes the start, the spring, and the target as cubics.
   ///

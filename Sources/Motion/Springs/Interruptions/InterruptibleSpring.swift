@@ -371,6 +371,8 @@ extension InterruptibleSpring: Hashable where Value: Hashable {
 }
 
 #if !hasFeature(Embedded)
+extension InterruptibleSpring: Described {}
+
 extension InterruptibleSpring: Codable where Value: Codable {
   /// Writes the initial motion and the interruptions.
   public func encode(to encoder: any Encoder) throws {

@@ -61,6 +61,16 @@ extension Interruption.Kind: Hashable where Value: Hashable {}
 extension Interruption: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
+extension Interruption: Described {
+  package var notation: Notation { call(["": kind, "at": time]) }
+}
+
+extension Interruption.Kind: Described {
+  package var notation: Notation {
+    if case .hold = self { .text(".hold") } else { Notation(reflecting: self) }
+  }
+}
+
 extension Interruption: Codable where Value: Codable {
   private enum Name: String, CaseIterable {
     case retarget, addVelocity, spring, hold, drag, release, handOver

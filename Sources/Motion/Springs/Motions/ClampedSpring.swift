@@ -106,6 +106,10 @@ extension ClampedSpring: Equatable {}
 extension ClampedSpring: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
+extension ClampedSpring: Described {
+  package var notation: Notation { method(of: base, "clampedAtTarget", [:]) }
+}
+
 extension ClampedSpring: Codable where Value: Codable {
   /// Reads the spring.
   public init(from decoder: any Decoder) throws {

@@ -31,16 +31,34 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   /// Creates the motion of a spring.
   ///
   /// - Parameters:
-  ///   - origin: The value at which the motion starts.
+  ///   - origin: The value at which the motion starts; by default zero.
   ///   - target: The value toward which the motion moves.
   ///   - velocity: The initial velocity, in units per second. It does not change the spring.
   ///   - spring: The spring that the motion follows.
   @inlinable
   public init(
-    from origin: Value, to target: Value, velocity: Value = .zero, spring: Spring = Spring()
+    from origin: Value = .zero, to target: Value, velocity: Value = .zero, spring: Spring = Spring()
   ) {
     self.init(
       fromBounded: origin.bounded, to: target.bounded, velocity: velocity.bounded, spring: spring)
+  }
+
+  /// Creates the motion of a spring from its perceptual duration and its bounce.
+  ///
+  /// - Parameters:
+  ///   - origin: The value at which the motion starts; by default zero.
+  ///   - target: The value toward which the motion moves.
+  ///   - velocity: The initial velocity, in units per second. It does not change the spring.
+  ///   - duration: The duration of the spring, as in ``Spring/init(duration:bounce:)``.
+  ///   - bounce: The bounce of the spring.
+  @inlinable
+  public init(
+    from origin: Value = .zero, to target: Value, velocity: Value = .zero, duration: Double,
+    bounce: Double = 0
+  ) {
+    self.init(
+      from: origin, to: target, velocity: velocity,
+      spring: Spring(duration: duration, bounce: bounce))
   }
 
   /// Creates a motion from bounded values.
@@ -168,11 +186,14 @@ extension SpringTrajectory: Equatable {}
 extension SpringTrajectory: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
+extension SpringTrajectory: Described {}
+
 extension SpringTrajectory: Codable where Value: Codable {
   /// Writes the parameters of the initializer.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
-      "from": origin, "to": target, "velocity": initialVelocity, "spring": spring,
+      "from": origin, "to": target, "velocity": initialVelocity.unless(.zero),
+      "spring": spring.unless(Spring()),
     ])
   }
 

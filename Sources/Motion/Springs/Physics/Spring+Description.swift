@@ -2,18 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-extension Spring: CustomStringConvertible {
-  /// The spring, written as the expression that creates it.
-  public var description: String {
+extension Spring: Described {
+  package var notation: Notation {
     switch definition {
-    case .bounce:
-      "Spring(duration: \(duration), bounce: \(bounce))"
-    case .response:
-      "Spring(response: \(response), dampingRatio: \(dampingRatio))"
-    case .stiffness:
-      "Spring(mass: \(mass), stiffness: \(stiffness), dampingRatio: \(dampingRatio))"
-    case .physical:
-      "Spring(mass: \(mass), stiffness: \(stiffness), damping: \(damping))"
+    case .bounce: call(["duration": duration, "bounce": bounce])
+    case .response: call(["response": response, "dampingRatio": dampingRatio])
+    case .stiffness: call(["mass": mass, "stiffness": stiffness, "dampingRatio": dampingRatio])
+    case .physical: call(["mass": mass, "stiffness": stiffness, "damping": damping])
     }
   }
 }

@@ -76,28 +76,42 @@ extension Spring {
   /// Creates a spring that overshoots by a given amount and has settled at a given time.
   ///
   /// ```swift
-  /// let spring = Spring(peakOvershoot: 0.1, settlingTime: 0.6)
+  /// let spring = Spring(overshoot: 0.1, settlingTime: 0.6)
   /// SpringTrajectory(from: 0.0, to: 1, spring: spring).overshoot  // 0.1
   /// ```
   /// - Parameters:
-  ///   - peakOvershoot: The distance by which the first swing passes the target, as a fraction of
+  ///   - overshoot: The distance by which the first swing passes the target, as a fraction of
   ///     the travel; 0 is critical damping.
   ///   - settlingTime: The seconds after which a motion from rest stays within the tolerance.
   ///   - tolerance: The distance from the target, as a fraction of the travel.
-  /// - Precondition: `peakOvershoot` is at least 0 and less than 1, `settlingTime` is finite and
+  /// - Precondition: `overshoot` is at least 0 and less than 1, `settlingTime` is finite and
   ///   not negative, and `tolerance` is between 0 and 1, both excluded.
-  public init(peakOvershoot: Double, settlingTime: Double, within tolerance: Double = 0.001) {
-    ParameterFlaw.trap(if: Spring.flaw(peakOvershoot: peakOvershoot))
+  public init(overshoot: Double, settlingTime: Double, within tolerance: Double = 0.001) {
+    ParameterFlaw.trap(if: Spring.flaw(overshoot: overshoot))
     self.init(
       settlingTime: settlingTime,
-      dampingRatio: Spring.dampingRatio(peakOvershoot: peakOvershoot), within: tolerance)
+      dampingRatio: Spring.dampingRatio(overshoot: overshoot), within: tolerance)
   }
 
   /// The damping ratio at which the first swing goes a fraction of the travel past the target.
-  static func dampingRatio(peakOvershoot: Double) -> Double {
-    guard peakOvershoot > 0 else { return 1 }
+  static func dampingRatio(overshoot: Double) -> Double {
+    guard overshoot > 0 else { return 1 }
     // The first peak is e^(−π ζ / √(1 − ζ²)) past the target.
-    let logarithm = -Elementary.log(peakOvershoot)
+    let logarithm = -Elementary.log(overshoot)
     return logarithm / Elementary.hypot(Double.pi, logarithm)
+  }
+
+  /// The distance by which the first swing passes the target, as a fraction of the travel.
+  ///
+  /// ```swift
+  /// Spring.bouncy.overshoot  // 0.0460
+  /// ```
+  /// It is that of a motion that starts at rest: e^(−π ζ / √(1 − ζ²)) for a damping ratio ζ.
+  ///
+  /// - Returns: 0 for a spring that does not oscillate, and 1 without damping.
+  public var overshoot: Double {
+    guard dampingRatio < 1 else { return 0 }
+    return Elementary.exp(
+      -Double.pi * dampingRatio / ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot())
   }
 }

@@ -97,18 +97,18 @@ extension Spring {
   /// legal.
   ///
   /// - Parameters:
-  ///   - peakOvershoot: The overshoot as a fraction of the travel; legal from 0, below 1.
+  ///   - overshoot: The overshoot as a fraction of the travel; legal from 0, below 1.
   ///   - settlingTime: Seconds; legal if finite and not negative.
   ///   - tolerance: The distance as a fraction of the travel; legal between 0 and 1, both excluded.
   /// - Edge cases: Also `nil` where the response would be too large for a `Double`.
   public init?(
-    validatingPeakOvershoot peakOvershoot: Double, settlingTime: Double,
+    validatingOvershoot overshoot: Double, settlingTime: Double,
     within tolerance: Double = 0.001
   ) {
-    guard Spring.flaw(peakOvershoot: peakOvershoot) == nil else { return nil }
+    guard Spring.flaw(overshoot: overshoot) == nil else { return nil }
     self.init(
       validatingSettlingTime: settlingTime,
-      dampingRatio: Spring.dampingRatio(peakOvershoot: peakOvershoot), within: tolerance)
+      dampingRatio: Spring.dampingRatio(overshoot: overshoot), within: tolerance)
   }
 
   /// Creates the spring that another system describes, or returns nil if a parameter is not legal.
@@ -171,7 +171,7 @@ extension Spring {
       ?? ParameterFlaw("tolerance", tolerance, .properFraction)
   }
 
-  static func flaw(peakOvershoot: Double) -> ParameterFlaw? {
-    ParameterFlaw("peakOvershoot", peakOvershoot, .fractionBelowOne)
+  static func flaw(overshoot: Double) -> ParameterFlaw? {
+    ParameterFlaw("overshoot", overshoot, .fractionBelowOne)
   }
 }

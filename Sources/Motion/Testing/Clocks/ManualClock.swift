@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A clock that advances only when a test advances it.
 ///
 /// Code that waits for a real clock is slow to test and not reproducible. On this clock an hour
@@ -135,4 +137,8 @@ extension Duration {
   fileprivate var clampedToInstants: Duration {
     Swift.max(.seconds(-Int64.max), Swift.min(self, .seconds(Int64.max)))
   }
+}
+
+extension ManualClock: Described {
+  package var notation: Notation { call(["now": now]) }
 }

@@ -65,3 +65,7 @@ extension Expectation where Motion: Trajectory {
     }
   }
 }
+
+extension Expectation: Described {
+  package var notation: Notation { .call("expect", [.init("", Notation(motion))]) }
+}

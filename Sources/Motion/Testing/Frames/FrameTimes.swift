@@ -73,7 +73,7 @@ public struct FrameTimes: Sequence, Hashable, Sendable {
 /// try expectSame(atRates: 60, 120, duration: 1) { frames in
 ///   var clock = FrameClock(firstDelta: 0)
 ///   var angle = 0.0
-///   for time in frames { angle += 2 * clock.tick(at: time).delta }
+///   for time in frames { angle += 2 * clock.tick(at: time).deltaTime }
 ///   return angle
 /// }
 /// ```

@@ -79,5 +79,7 @@ extension PlaybackClock {
 }
 
 #if !hasFeature(Embedded)
+extension PlaybackClock.Chain: Described {}
+
 extension PlaybackClock.Chain: Codable {}
 #endif

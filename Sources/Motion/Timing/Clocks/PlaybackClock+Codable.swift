@@ -2,6 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension PlaybackClock: Described {
+  package var notation: Notation {
+    call([
+      "beginTime": beginTime, "speed": speed, "timeOffset": timeOffset.unless(0) as Any,
+      "endTime": endTime as Any,
+    ])
+  }
+}
+
 extension PlaybackClock: Codable {
   /// Writes the clock with all its digits.
   public func encode(to encoder: any Encoder) throws {

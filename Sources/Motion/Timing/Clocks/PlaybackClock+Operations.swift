@@ -98,6 +98,16 @@ extension PlaybackClock {
     return rate > 0 ? now >= endTime : rate < 0 && now <= 0
   }
 
+  /// Returns the share of the clock's time that is over.
+  ///
+  /// - Parameter parentTime: The parent's time, in seconds.
+  /// - Returns: From 0 to 1; 0 for a clock without an end.
+  public func progress(at parentTime: Double) -> Double {
+    guard let endTime, endTime < .infinity else { return 0 }
+    let now = localTime(at: parentTime)
+    return now < endTime ? Swift.max(0, now / endTime) : 1
+  }
+
   /// Makes a parent time the one at which local time is stored, with all its digits.
   private mutating func dropAnchor(at parentTime: Double) {
     defer { anchor = parentTime }

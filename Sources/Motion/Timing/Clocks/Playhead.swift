@@ -61,6 +61,18 @@ public struct Playhead: Hashable, Sendable {
     position = clock.reachedTime(at: clock.anchor)
   }
 
+  /// Creates a playhead of a clock that plays a motion and stops when the motion looks done.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion to play; its duration is the clock's end time.
+  ///   - beginTime: The parent time at which the motion begins.
+  ///   - speed: The seconds of the motion that pass in one second; at a negative speed it begins at
+  ///     its end.
+  /// - Precondition: As in ``PlaybackClock/init(playing:at:speed:)``.
+  public init(playing motion: some Playable, at beginTime: Double, speed: Double = 1) {
+    self.init(PlaybackClock(playing: motion, at: beginTime, speed: speed))
+  }
+
   /// Reports all events that were passed until a time, each once, in their order.
   ///
   /// - Parameters:
@@ -202,6 +214,10 @@ extension PlaybackClock {
 }
 
 #if !hasFeature(Embedded)
+extension Playhead: Described {
+  package var notation: Notation { call(["": clock]) }
+}
+
 extension Playhead: Codable {}
 extension Playhead.Leg: Codable {}
 #endif

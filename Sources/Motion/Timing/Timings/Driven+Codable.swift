@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension Driven: Described {
+  package var notation: Notation { method(of: base, "driven", ["by": clock]) }
+}
+
 extension Driven: Codable where Base: Codable {
   /// Reads the base and the clock.
   public init(from decoder: any Decoder) throws {

@@ -261,25 +261,5 @@ extension Playable {
   public func driven(by clock: PlaybackClock) -> Driven<Self> { Driven(base: self, clock: clock) }
 }
 
-extension PlaybackClock {
-  /// Creates a clock that plays a motion and stops when the motion looks done.
-  ///
-  /// - Parameters:
-  ///   - motion: The motion to play; its duration is the clock's end time.
-  ///   - beginTime: The parent time at which the motion begins.
-  ///   - speed: The seconds of the motion that pass in one second; at a negative speed it begins at
-  ///     its end.
-  /// - Precondition: `beginTime` and `speed` are finite, and a motion that is played backwards has
-  ///   a finite duration.
-  public init(playing motion: some Playable, at beginTime: Double, speed: Double = 1) {
-    let duration = motion.duration
-    precondition(
-      speed >= 0 || duration < .infinity, "an endless motion has no end to play backwards from")
-    self.init(
-      beginTime: beginTime, speed: speed, timeOffset: speed < 0 ? duration : 0,
-      endTime: duration)
-  }
-}
-
 extension Driven: Equatable where Base: Equatable {}
 extension Driven: Hashable where Base: Hashable {}

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension Timed: Described {
+  package var notation: Notation { method(of: base, "timed", ["by": timing]) }
+}
+
 extension Timed: Codable where Base: Codable {
   /// Writes the motion and the timing.
   public func encode(to encoder: any Encoder) throws {

@@ -202,6 +202,27 @@ extension Playable {
   /// - Returns: A motion that lasts until the timing's end time.
   @inlinable
   public func timed(by timing: Timing) -> Timed<Self> { Timed(base: self, timing: timing) }
+
+  /// Returns the motion as a timing plays it whose iterations last as long as the motion.
+  ///
+  /// - Parameters:
+  ///   - delay: The seconds before the first iteration.
+  ///   - iterations: How often the motion is played; not negative, and infinite without end.
+  ///   - direction: Which iterations run back.
+  ///   - fill: What is shown before and after.
+  ///   - easing: The easing of each iteration.
+  /// - Returns: A motion that lasts until the timing's end time.
+  /// - Precondition: The numbers are legal for a ``Timing``.
+  @inlinable
+  public func timed(
+    delay: Double = 0, iterations: Double, direction: Timing.Direction = .normal,
+    fill: Timing.Fill = .none, easing: Easing = .linear
+  ) -> Timed<Self> {
+    timed(
+      by: Timing(
+        delay: delay, duration: duration, iterations: iterations, direction: direction, fill: fill,
+        easing: easing))
+  }
 }
 
 extension Timed: Equatable where Base: Equatable {}

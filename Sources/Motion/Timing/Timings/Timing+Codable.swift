@@ -5,15 +5,19 @@
 extension Timing.Direction: Codable {}
 extension Timing.Fill: Codable {}
 
+extension Timing: Described {}
+
 extension Timing: Codable {
   /// Writes the eight parameters.
   ///
   /// Infinity is written as the text `infinity`, since JSON has no number for it.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
-      "delay": delay, "duration": EndlessNumber(duration), "endDelay": endDelay,
-      "iterations": EndlessNumber(iterations), "iterationStart": iterationStart,
-      "direction": direction, "fill": fill, "easing": easing,
+      "delay": delay.unless(0), "duration": EndlessNumber(duration), "endDelay": endDelay.unless(0),
+      "iterations": iterations.unless(1).map(EndlessNumber.init),
+      "iterationStart": iterationStart.unless(0),
+      "direction": direction.unless(.normal), "fill": fill.unless(.none),
+      "easing": easing.unless(.linear),
     ])
   }
 

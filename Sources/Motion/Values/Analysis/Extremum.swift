@@ -30,3 +30,7 @@ public struct Extremum: Hashable, Sendable {
     self.kind = kind
   }
 }
+
+#if !hasFeature(Embedded)
+extension Extremum: Described {}
+#endif

@@ -32,6 +32,48 @@ extension Trajectory where Value: VectorScalar {
   @inlinable
   public var trough: Extremum { trough(along: 1) }
 
+  /// The least and the greatest value of the motion, its ends included.
+  ///
+  /// - Precondition: The motion is analyzable: ``isAnalyzable``.
+  @inlinable
+  public var range: ClosedRange<Double> { trough.value...peak.value }
+
+  /// Returns the highest point of a part of the motion, the ends of the part included.
+  ///
+  /// - Parameter interval: The part, in seconds.
+  /// - Returns: The earliest point with the greatest value.
+  /// - Complexity: That of ``extrema(in:)``.
+  /// - Precondition: The motion is analyzable: ``isAnalyzable``.
+  @inlinable
+  public func peak(in interval: ClosedRange<Double>) -> Extremum {
+    farthest(in: interval, kind: .maximum) { $0 > $1 }
+  }
+
+  /// Returns the lowest point of a part of the motion, the ends of the part included.
+  ///
+  /// - Parameter interval: The part, in seconds.
+  /// - Returns: The earliest point with the least value.
+  /// - Complexity: That of ``extrema(in:)``.
+  /// - Precondition: The motion is analyzable: ``isAnalyzable``.
+  @inlinable
+  public func trough(in interval: ClosedRange<Double>) -> Extremum {
+    farthest(in: interval, kind: .minimum) { $0 < $1 }
+  }
+
+  @inlinable
+  func farthest(
+    in interval: ClosedRange<Double>, kind: Extremum.Kind, _ isFarther: (Double, Double) -> Bool
+  ) -> Extremum {
+    func end(_ time: Double) -> Extremum {
+      Extremum(time: time, value: Double(value(at: time)), kind: kind)
+    }
+    var best = end(interval.lowerBound)
+    for next in extrema(in: interval) where isFarther(next.value, best.value) { best = next }
+    let last = end(interval.upperBound)
+    return isFarther(last.value, best.value)
+      ? last : Extremum(time: best.time, value: best.value, kind: kind)
+  }
+
   /// Returns the distance by which the motion passes a target, as seen from its start.
   ///
   /// ```swift

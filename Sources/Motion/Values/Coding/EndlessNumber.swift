@@ -41,4 +41,8 @@ package struct EndlessNumber: Codable {
     }
   }
 }
+
+extension EndlessNumber: Described {
+  package var notation: Notation { Notation(value) }
+}
 #endif

@@ -104,7 +104,14 @@ extension Encoder {
 
 extension Encodable where Self: Equatable {
   /// Returns the value, or nil if it is the default, which is not written.
-  func unless(_ fallback: Self) -> Self? { self == fallback ? nil : self }
+  package func unless(_ fallback: Self) -> Self? { self == fallback ? nil : self }
+}
+
+extension Double {
+  /// Returns the number, or nil if it is the default to the bit: −0 is not 0.
+  package func unless(_ fallback: Double) -> Double? {
+    bitPattern == fallback.bitPattern ? nil : self
+  }
 }
 
 extension SingleValueDecodingContainer {

@@ -71,7 +71,9 @@ extension Looped: Codable where Base: Codable {
 
   /// Writes the base, the count, and whether every second iteration runs back.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["base": base, "count": EndlessNumber(count), "autoreverses": autoreverses])
+    try encoder.encode([
+      "base": base, "count": EndlessNumber(count), "autoreverses": autoreverses.unless(false),
+    ])
   }
 }
 
@@ -101,7 +103,7 @@ extension Reduced: Codable where Base: Codable {
 
   /// Writes the base, and whether the motion is reduced.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["base": base, "isReduced": isReduced])
+    try encoder.encode(["base": base, "isReduced": isReduced.unless(true)])
   }
 }
 

@@ -105,6 +105,20 @@ extension Trajectory {
   public func scaled(by factor: Double) -> LinearlyMapped<Self, ScalingMap<Value>> {
     mapped(through: ScalingMap(by: factor))
   }
+
+  /// Multiplies the whole motion by a factor.
+  ///
+  /// It is ``scaled(by:)``, as an operator.
+  @inlinable
+  public static func * (
+    motion: Self, factor: Double
+  ) -> LinearlyMapped<Self, ScalingMap<Value>> { motion.scaled(by: factor) }
+
+  /// Mirrors the whole motion at zero.
+  @inlinable
+  public static prefix func - (motion: Self) -> LinearlyMapped<Self, ScalingMap<Value>> {
+    motion.scaled(by: -1)
+  }
 }
 
 extension LinearlyMapped: Equatable where Base: Equatable, Map: Equatable {}

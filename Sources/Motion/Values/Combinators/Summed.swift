@@ -171,6 +171,13 @@ public func + <First: Trajectory, Second: Trajectory>(
   Summed(first, second)
 }
 
+/// Subtracts a motion from another.
+@inlinable
+public func - <First: Trajectory, Second: Trajectory>(
+  first: First, second: Second
+) -> Summed<First, LinearlyMapped<Second, ScalingMap<Second.Value>>>
+where First.Value == Second.Value { Summed(first, -second) }
+
 extension Summed: Equatable where First: Equatable, Second: Equatable {}
 extension Summed: Hashable where First: Hashable, Second: Hashable {}
 

@@ -114,3 +114,7 @@ public struct MotionLeg: Hashable, Sendable {
     return local == 0 && rate > 0 && time < anchor ? -.leastNonzeroMagnitude : local
   }
 }
+
+#if !hasFeature(Embedded)
+extension MotionLeg: Described {}
+#endif

@@ -125,4 +125,15 @@ extension Playable {
     }
     return progress < 1 ? value(at: progress * duration) : value(beyond: duration)
   }
+
+  /// Returns the share of the duration that is over at a time.
+  ///
+  /// - Parameter time: The time in seconds; NaN is treated as 0.
+  /// - Returns: From 0 to 1; 0 for an endless motion, and 1 from time 0 for one without duration.
+  @inlinable
+  public func progress(at time: Double) -> Double {
+    let time = time == time ? time : 0
+    guard time < duration else { return duration < .infinity ? 1 : 0 }
+    return time > 0 && duration < .infinity ? time / duration : 0
+  }
 }

@@ -50,6 +50,14 @@ public struct TrajectorySamples<Base: Trajectory>: RandomAccessCollection, Senda
     endIndex = count + 1
   }
 
+  /// Creates as many even steps as are told, less one.
+  init(base: Base, count: Int, end: Double) {
+    self.base = base
+    interval = end / Double(count - 1)
+    self.end = end
+    endIndex = count
+  }
+
   /// Evaluates one sample.
   ///
   /// - Precondition: The index is at least 0 and less than `endIndex`.
@@ -81,5 +89,31 @@ extension Trajectory {
     precondition(end < .infinity, "samples of an endless motion need a time to stop at")
     precondition(end / interval < 9_007_199_254_740_992, "interval must not be so small")
     return TrajectorySamples(base: self, interval: interval, end: Swift.max(0, end))
+  }
+
+  /// Samples the motion once in each frame, from its start to its end.
+  ///
+  /// - Parameters:
+  ///   - fps: The number of frames in a second.
+  ///   - end: The time of the last sample, as in ``samples(every:until:)``.
+  /// - Returns: A lazy collection of at least one sample.
+  /// - Precondition: As in ``samples(every:until:)``, for the interval 1 / `fps`.
+  public func samples(fps: Double, until end: Double? = nil) -> TrajectorySamples<Self> {
+    precondition(fps > 0, "fps must be positive")
+    return samples(every: 1 / fps, until: end)
+  }
+
+  /// Samples the motion at evenly spaced times, of which the first is its start and the last its end.
+  ///
+  /// - Parameters:
+  ///   - count: The number of samples, at least 2.
+  ///   - end: The time of the last sample, as in ``samples(every:until:)``.
+  /// - Returns: A lazy collection.
+  /// - Precondition: There are at least 2 samples, and the end is finite.
+  public func samples(count: Int, until end: Double? = nil) -> TrajectorySamples<Self> {
+    let end = end ?? duration
+    precondition(count >= 2, "count must be at least 2, but is \(count)")
+    precondition(end < .infinity, "samples of an endless motion need a time to stop at")
+    return TrajectorySamples(base: self, count: count, end: Swift.max(0, end))
   }
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension NoiseTrajectory: Described {}
+
 extension NoiseTrajectory: Codable where Value: Codable {
   /// Decodes the parameters; those with defaults may be absent.
   ///
@@ -26,8 +28,9 @@ extension NoiseTrajectory: Codable where Value: Codable {
   /// Encodes the parameters.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
-      "amplitude": amplitude, "frequency": frequency, "octaves": octaves, "roughness": roughness,
-      "seed": seed, "duration": EndlessNumber(duration),
+      "amplitude": amplitude, "frequency": frequency, "octaves": octaves.unless(1),
+      "roughness": roughness.unless(0.5),
+      "seed": seed.unless(0), "duration": duration.unless(.infinity).map(EndlessNumber.init),
     ])
   }
 }

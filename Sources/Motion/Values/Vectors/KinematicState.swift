@@ -23,5 +23,7 @@ public struct KinematicState<Value: VectorSpace>: Equatable, Sendable {
 extension KinematicState: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
+extension KinematicState: Described {}
+
 extension KinematicState: Codable where Value: Codable {}
 #endif

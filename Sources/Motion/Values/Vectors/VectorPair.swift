@@ -79,5 +79,7 @@ public struct VectorPair<First: VectorSpace, Second: VectorSpace>: VectorSpace {
 extension VectorPair: Hashable where First: Hashable, Second: Hashable {}
 
 #if !hasFeature(Embedded)
+extension VectorPair: Described {}
+
 extension VectorPair: Codable where First: Codable, Second: Codable {}
 #endif

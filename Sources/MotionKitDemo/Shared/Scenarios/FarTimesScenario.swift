@@ -46,10 +46,10 @@ struct FarTimesScenario: ScenarioSamples {
     for _ in 0..<6 {
       timestamp += arguments.scaled(-8, 40)
       let tick = clock.tick(at: timestamp, frameDuration: 1.0 / 120)
-      print.combine(tick.delta)
+      print.combine(tick.deltaTime)
       print.combine(tick.elapsed)
       combine(tick.droppedFrames, &print)
-      let frame = timestep.advance(by: tick.delta)
+      let frame = timestep.advance(by: tick.deltaTime)
       combine(frame.steps, &print)
       print.combine(frame.fraction)
       combine(frame.droppedSteps, &print)

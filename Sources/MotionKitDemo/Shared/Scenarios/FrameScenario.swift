@@ -19,10 +19,10 @@ struct FrameScenario: ScenarioSamples {
       if frame == 6 { clock.resume() }
       if frame == 9 { clock.setSpeed(0.5) }
       let tick = clock.tick(at: frame == 10 ? .nan : timestamp, frameDuration: 1.0 / 120)
-      print.combine(tick.delta)
+      print.combine(tick.deltaTime)
       print.combine(tick.elapsed)
       print.combine(tick.droppedFrames)
-      let steps = timestep.advance(by: tick.delta)
+      let steps = timestep.advance(by: tick.deltaTime)
       print.combine(steps.steps)
       print.combine(steps.fraction)
     }

@@ -27,7 +27,7 @@ struct PhaseScenario: ScenarioSamples {
   ) {
     let (columns, rows) = (1 + Int(arguments.even(0, 30)), 1 + Int(arguments.even(0, 9)))
     let origins: [Stagger.Origin] = [
-      .first, .last, .center, .edges, .index(index % 97), .cell(column: index % 9, row: -3),
+      .start, .end, .center, .edges, .index(index % 97), .cell(column: index % 9, row: -3),
       .point(x: arguments.even(-1, 2), y: arguments.even(-1, 2)), .random(seed: UInt64(index)),
     ]
     let origin = origins[index % origins.count]
@@ -37,8 +37,8 @@ struct PhaseScenario: ScenarioSamples {
     let row = Stagger(count: columns, amount: arguments.scaled(-9, 2), from: origin, easing: easing)
     if index % 3 == 0 { grid = grid.reversed() }
     for _ in 0..<4 {
-      print.combine(grid.delay(of: Int(arguments.even(0, Double(grid.count)))))
-      print.combine(row.delay(of: Int(arguments.even(0, Double(row.count)))))
+      print.combine(grid.delay(for: Int(arguments.even(0, Double(grid.count)))))
+      print.combine(row.delay(for: Int(arguments.even(0, Double(row.count)))))
     }
     if index % 16 == 0 { print.combine(grid.totalDelay + row.totalDelay) }
     let reveal = TextReveal(

@@ -22,7 +22,7 @@ struct SpringAnalysisScenario: ScenarioSamples {
     }
     if index % 8 == 0 {
       let designed = Spring(
-        peakOvershoot: arguments.even(0, 0.9), settlingTime: arguments.scaled(-4, 4))
+        overshoot: arguments.even(0, 0.9), settlingTime: arguments.scaled(-4, 4))
       print.combine(designed.stiffness)
       print.combine(designed.damping)
       let settled = Spring(

@@ -99,7 +99,7 @@ public struct TextRevealScene: Scene {
       frame[.opacity, index] = glyph.opacity
       frame[.blur, index] = glyph.blur
       frame[.translation, index] = glyph.translation
-      frame[.begin, index] = reveal.stagger.delay(of: index)
+      frame[.begin, index] = reveal.stagger.delay(for: index)
     }
   }
 }

@@ -1,0 +1,14 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+#if !hasFeature(Embedded)
+extension CoreAnimationKeyframes: Described {}
+
+extension EasedKeyframe: Described {}
+
+extension LottieKeyframes: Described {}
+
+extension LottieKeyframes.Keyframe: Described {}
+#endif

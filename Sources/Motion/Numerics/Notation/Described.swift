@@ -1,0 +1,36 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+/// A value that prints as one short line: the expression that would create it.
+package protocol Described: CustomStringConvertible {
+  /// The expression; by default the case, what is encoded, or the properties.
+  var notation: Notation { get }
+}
+
+extension Described {
+  package var notation: Notation {
+    if Mirror(reflecting: self).displayStyle != .enum, let value = self as? any Encodable {
+      return NotationEncoder.notation(of: value)
+    }
+    return Notation(reflecting: self)
+  }
+
+  /// The value as an expression of Swift, in one line of fewer than 120 characters.
+  ///
+  /// Parts are left out, as `…`, where it would be longer.
+  public var description: String { notation.line }
+
+  /// Returns the expression of a method that made the value from another.
+  package func method(
+    of base: Any, _ name: String, _ parts: KeyValuePairs<String, Any>
+  ) -> Notation {
+    .method(Notation(base), name, Notation.parts(parts))
+  }
+
+  /// Returns the expression of an initializer, without arguments that are nil.
+  package func call(_ parts: KeyValuePairs<String, Any>) -> Notation {
+    .call(Notation.name(of: Self.self), Notation.parts(parts))
+  }
+}
+#endif

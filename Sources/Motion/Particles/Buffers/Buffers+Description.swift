@@ -1,0 +1,15 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension ParticleBuffer: Described {
+  package var notation: Notation { call(["attributes": attributes, "count": count]) }
+}
+
+extension ParticleBuffer.Attributes: Described {
+  package var notation: Notation {
+    let planes = ParticleBuffer.Plane.allCases.filter(contains)
+    return .list(planes.map { .text(".\($0)") }, count: planes.count)
+  }
+}
+#endif
