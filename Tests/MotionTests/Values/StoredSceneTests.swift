@@ -93,13 +93,29 @@ private struct Scene: Codable, Equatable {
     #expect("\(error)".contains(words), "\(error)")
   }
 
-  @Test func `what never settles is refused, and does not trap`() throws {
-    let endless = SpringTrajectory(from: 0.0, to: 1, spring: Spring(duration: 1, bounce: 1))
-    let base = String(decoding: try JSONEncoder().encode(endless), as: UTF8.self)
-    let text = #"{"base": \#(base), "tolerance": {"absolute": 0.1}}"#
-    let error = try #require(throws: DecodingError.self) {
-      try JSONDecoder().decode(Settling<SpringTrajectory<Double>>.self, from: Data(text.utf8))
+  @Test func `what never settles is read as it is made, and refused where that is not known`()
+    throws
+  {
+    func stored<Base: Trajectory & Codable & Equatable>(
+      _ base: Base, _ tolerance: Tolerance
+    ) throws -> Settling<Base> {
+      let base = String(decoding: try JSONEncoder().encode(base), as: UTF8.self)
+      let tolerance = String(decoding: try JSONEncoder().encode(tolerance), as: UTF8.self)
+      let text = #"{"base": \#(base), "tolerance": \#(tolerance)}"#
+      return try JSONDecoder().decode(Settling<Base>.self, from: Data(text.utf8))
     }
-    #expect("\(error)".contains("a motion that settles must come to rest"), "\(error)")
+    let endless = SpringTrajectory(from: 0.0, to: 1, spring: Spring(duration: 1, bounce: 1))
+    let line = EasedTrajectory(from: 0.0, to: 1, duration: .infinity, easing: .easeIn)
+    // Two loops whose periods have no common multiple that could be visited.
+    let beat =
+      EasedTrajectory(from: 0.0, to: 1, duration: 1).repeated()
+      + EasedTrajectory(from: 0.0, to: 1, duration: 1 / .pi).repeated()
+    #expect(!beat.isAnalyzable)
+    #expect(try stored(endless, .absolute(0.1)) == endless.settling(within: .absolute(0.1)))
+    #expect(try stored(endless, .relative(0.1)) == endless.settling(within: .relative(0.1)))
+    #expect(try stored(line, .absolute(0.1)) == line.settling(within: .absolute(0.1)))
+    #expect(try stored(beat, .absolute(0.1)).duration == .infinity)
+    let error = try #require(throws: DecodingError.self) { try stored(beat, .relative(0.1)) }
+    #expect("\(error)".contains("a motion that settles must be analyzable"), "\(error)")
   }
 }

@@ -110,15 +110,15 @@ extension Reduced: Codable where Base: Codable {
 extension Settling: Codable where Base: Codable {
   /// Reads the base and the tolerance.
   ///
-  /// - Throws: `DecodingError` if the base neither ends nor repeats, so that it is not known when it
-  ///   settles.
+  /// - Throws: `DecodingError` if it cannot be known when the base settles.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.fields("base", "tolerance")
     let base = try container.decode(Base.self, forKey: "base")
-    guard base.restTime < .infinity && base.isAnalyzable else {
-      throw container.failure("a motion that settles must come to rest", forKey: "base")
+    let tolerance = try container.decode(Tolerance.self, forKey: "tolerance")
+    guard Settling.isKnown(base, tolerance) else {
+      throw container.failure(Settling.rule, forKey: "base")
     }
-    self.init(base: base, tolerance: try container.decode(Tolerance.self, forKey: "tolerance"))
+    self.init(base: base, tolerance: tolerance)
   }
 
   /// Writes the base and the tolerance.

@@ -20,10 +20,22 @@ public struct Settling<Base: Trajectory>: LegTrajectory {
 
   @inlinable
   init(base: Base, tolerance: Tolerance) {
+    precondition(Settling.isKnown(base, tolerance), Settling.rule)
     self.base = base
     self.tolerance = tolerance
     duration = base.settlingTime(within: tolerance)
   }
+
+  /// Whether it can be known when a motion settles: it can be analyzed, or it never rests and the
+  /// tolerance does not depend on how far it goes.
+  @inlinable
+  static func isKnown(_ base: Base, _ tolerance: Tolerance) -> Bool {
+    if case .absolute = tolerance, !(base.restTime < .infinity) { return true }
+    return base.isAnalyzable
+  }
+
+  @inlinable
+  static var rule: String { "a motion that settles must be analyzable" }
 
   /// Evaluates the base.
   @inlinable
@@ -79,6 +91,8 @@ extension Trajectory {
   /// ```
   /// - Parameter tolerance: The tolerance at which the motion looks done.
   /// - Returns: The same motion with another duration; infinite if it never settles.
+  /// - Precondition: The motion is analyzable: ``isAnalyzable``. Within an absolute tolerance one
+  ///   that never comes to rest need not be.
   @inlinable
   public func settling(within tolerance: Tolerance) -> Settling<Self> {
     Settling(base: self, tolerance: tolerance)
