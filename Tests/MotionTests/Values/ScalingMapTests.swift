@@ -1,6 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Motion
 import Testing
 
@@ -28,5 +29,18 @@ import Testing
   @Test func `maps are equal by their factors`() {
     let maps: Set = [ScalingMap<Double>(by: 2), ScalingMap(by: 2), ScalingMap(by: -2)]
     #expect(maps.count == 2)
+  }
+
+  @Test func `a factor that is no number is bounded when the map is made, and can be stored`()
+    throws
+  {
+    let spring = SpringTrajectory(from: 0.0, to: 1)
+    #expect((spring * .nan).value(at: 0.1) == spring.value(at: 0.1))
+    for factor in [Double.infinity, -.infinity, .nan, 1e308, -0.0] {
+      let scaled = spring * factor
+      #expect(scaled.map.factor.isFinite)
+      let form = try JSONEncoder().encode(scaled)
+      #expect(try JSONDecoder().decode(type(of: scaled), from: form) == scaled)
+    }
   }
 }

@@ -18,11 +18,14 @@ public struct Clipped<Base: Playable>: Playable {
 
   @inlinable
   init(base: Base, limit: Double) {
-    require("the duration to clip to", limit, .notNegativeOrInfinite)
+    require("the duration to clip to", limit, Clipped.legalLimit)
     self.base = base
     self.limit = limit
     duration = Swift.min(limit, base.duration)
   }
+
+  @inlinable
+  static var legalLimit: NumberRule { .notNegativeOrInfinite }
 
   /// The limit, or the rest time of the base if that is shorter.
   @inlinable

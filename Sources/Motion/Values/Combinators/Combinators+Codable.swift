@@ -8,7 +8,7 @@ extension Delayed: Codable where Base: Codable {
     let container = try decoder.fields("base", "delay")
     self.init(
       base: try container.decode(Base.self, forKey: "base"),
-      delay: try container.decode(.notNegative, forKey: "delay"))
+      delay: try container.decode(Delayed.legalDelay, forKey: "delay"))
   }
 
   /// Writes the base and the delay.
@@ -23,7 +23,7 @@ extension Retimed: Codable where Base: Codable {
     let container = try decoder.fields("base", "speed")
     self.init(
       base: try container.decode(Base.self, forKey: "base"),
-      factor: try container.decode(.notNegative, forKey: "speed"))
+      factor: try container.decode(Retimed.legalSpeed, forKey: "speed"))
   }
 
   /// Writes the base and the speed.
@@ -50,7 +50,7 @@ extension Clipped: Codable where Base: Codable {
     let container = try decoder.fields("base", "limit")
     self.init(
       base: try container.decode(Base.self, forKey: "base"),
-      limit: try container.decode(.notNegativeOrInfinite, forKey: "limit"))
+      limit: try container.decode(Clipped.legalLimit, forKey: "limit"))
   }
 
   /// Writes the base and the limit.
@@ -65,7 +65,7 @@ extension Looped: Codable where Base: Codable {
     let container = try decoder.fields("base", "count", "autoreverses")
     self.init(
       base: try container.decode(Base.self, forKey: "base"),
-      count: try container.decode(.notNegativeOrInfinite, forKey: "count"),
+      count: try container.decode(Looped.legalCount, forKey: "count"),
       autoreverses: try container.decode(forKey: "autoreverses", default: false))
   }
 
@@ -148,7 +148,7 @@ extension Accumulated: Codable where Base: Codable {
     let container = try decoder.fields("base", "count")
     self.init(
       base: try container.decode(Base.self, forKey: "base"),
-      count: try container.decode(.notNegativeOrInfinite, forKey: "count"))
+      count: try container.decode(Looped<Base>.legalCount, forKey: "count"))
   }
 
   /// Writes the base and the count.
@@ -200,7 +200,7 @@ extension OpacityDip: Codable {
   /// Reads the duration.
   public init(from decoder: any Decoder) throws {
     self.init(
-      duration: try decoder.fields("duration").decode(.notNegativeOrInfinite, forKey: "duration"))
+      duration: try decoder.fields("duration").decode(OpacityDip.legalDuration, forKey: "duration"))
   }
 
   /// Writes the duration.

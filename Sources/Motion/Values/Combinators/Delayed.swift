@@ -15,11 +15,14 @@ public struct Delayed<Base: Playable>: Playable {
 
   @inlinable
   init(base: Base, delay: Double) {
-    require("delay", delay, .notNegative)
+    require("delay", delay, Delayed.legalDelay)
     self.base = base
     self.delay = delay
     restTime = Delayed.threshold(of: base.restTime, delay)
   }
+
+  @inlinable
+  static var legalDelay: NumberRule { .notNegative }
 
   /// The first instant at which the duration of the base is over.
   @inlinable

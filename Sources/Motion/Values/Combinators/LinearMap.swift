@@ -50,8 +50,10 @@ public struct ScalingMap<Value: VectorSpace>: LinearMap, Hashable {
   public let factor: Double
 
   /// Creates the map that multiplies by a factor.
+  ///
+  /// - Edge cases: NaN is treated as 1, and an infinite factor as the greatest finite one.
   @inlinable
-  public init(by factor: Double) { self.factor = factor }
+  public init(by factor: Double) { self.factor = factor == factor ? factor.clampedToFinite : 1 }
 
   /// Multiplies a vector by the factor.
   ///

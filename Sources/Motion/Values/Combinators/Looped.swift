@@ -29,11 +29,14 @@ public struct Looped<Base: Playable>: Playable {
 
   @inlinable
   init(base: Base, count: Double, autoreverses: Bool) {
-    require("the count", count, .notNegativeOrInfinite)
+    require("the count", count, Looped.legalCount)
     self.init(
       base: base, count: count, autoreverses: autoreverses, period: base.duration,
       rest: base.restTime)
   }
+
+  @inlinable
+  static var legalCount: NumberRule { .notNegativeOrInfinite }
 
   @usableFromInline
   init(base: Base, count: Double, autoreverses: Bool, period: Double, rest: Double) {

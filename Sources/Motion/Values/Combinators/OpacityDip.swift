@@ -30,9 +30,11 @@ public struct OpacityDip: Hashable, Trajectory {
   /// - Parameter duration: The duration in seconds; 0 and infinity are legal.
   /// - Precondition: The duration is not negative and not NaN.
   public init(duration: Double) {
-    ParameterFlaw.trap(if: ParameterFlaw("duration", duration, .notNegativeOrInfinite))
+    ParameterFlaw.trap(if: ParameterFlaw("duration", duration, OpacityDip.legalDuration))
     self.init(duration: duration, isLevel: false)
   }
+
+  static var legalDuration: NumberRule { .notNegativeOrInfinite }
 
   /// Evaluates the opacity and its velocity at a time.
   @inlinable

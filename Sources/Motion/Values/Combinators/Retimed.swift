@@ -15,14 +15,14 @@ public struct Retimed<Base: Playable>: Playable {
 
   @inlinable
   init(base: Base, factor: Double) {
-    precondition(
-      factor >= 0 && factor < .infinity,
-      "speed must be finite and not negative, but is \(factor); reversed() plays a motion backwards"
-    )
+    require("speed", factor, Retimed.legalSpeed)
     self.base = base
     self.factor = factor
     restTime = Retimed.threshold(of: base.restTime, factor)
   }
+
+  @inlinable
+  static var legalSpeed: NumberRule { .notNegative }
 
   /// The first instant at which the duration of the base is over; infinite at speed 0.
   @inlinable
