@@ -9,12 +9,7 @@ package protocol Described: CustomStringConvertible {
 }
 
 extension Described {
-  package var notation: Notation {
-    if Mirror(reflecting: self).displayStyle != .enum, let value = self as? any Encodable {
-      return NotationEncoder.notation(of: value)
-    }
-    return Notation(reflecting: self)
-  }
+  package var notation: Notation { Notation(describing: self) }
 
   /// The value as an expression of Swift, in one line of fewer than 120 characters.
   ///

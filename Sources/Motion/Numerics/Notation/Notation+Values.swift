@@ -16,6 +16,15 @@ extension Notation {
     }
   }
 
+  /// The expression of a value by its case, by what is encoded, or by its properties.
+  init(describing value: any Described) {
+    if Mirror(reflecting: value).displayStyle != .enum, let value = value as? any Encodable {
+      self = NotationEncoder.notation(of: value)
+    } else {
+      self.init(reflecting: value)
+    }
+  }
+
   /// The expression of a value by its properties, elements or cases.
   package init(reflecting value: Any) {
     let mirror = Mirror(reflecting: value)

@@ -11,9 +11,9 @@ struct NotationEncoder: Encoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   /// Returns the expression of a value; its name alone if it cannot be encoded.
-  static func notation<Value: Encodable>(of value: Value) -> Notation {
+  static func notation(of value: any Encodable) -> Notation {
     let encoder = NotationEncoder()
-    let name = Notation.name(of: Value.self)
+    let name = Notation.name(of: type(of: value))
     guard (try? value.encode(to: encoder)) != nil else { return .call(name, []) }
     return encoder.storage.notation(named: name)
   }

@@ -85,7 +85,7 @@ extension Playable {
   /// A speed and its inverse cancel up to two ulp of the time, and exactly for powers of two.
   ///
   /// - Precondition: The speed is finite and not negative. At speed 0 the motion
-  ///   stays at its start.
+  ///   stays at its start; ``reversed()`` plays it backwards.
   @inlinable
   public func speed(_ factor: Double) -> Retimed<Self> { Retimed(base: self, factor: factor) }
 }
