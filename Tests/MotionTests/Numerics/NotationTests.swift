@@ -58,7 +58,7 @@ import Testing
     let path = BezierPath.roundedRectangle(
       Bounds(x: 0, y: 0, width: 320, height: 200), cornerRadius: 12)
     #expect("\(path)".hasPrefix("BezierPath(svg: \"M"))
-    #expect("\(path)".count < 120)
+    #expect("\(path)".hasSuffix("…\")") && "\(path)".count < 120)
     let track = Track(
       from: 0.0, (0..<100).map { .linear(to: 0.1 + Double($0) / 3, duration: 0.7) })
     #expect("\(track)".hasPrefix("Track(from: 0, keyframes: [.linear(to: 0.1, duration: 0.7, "))
@@ -67,6 +67,27 @@ import Testing
       AnyTrajectory(base.delayed(by: 0.25))
     }
     #expect("\(deep)".hasSuffix("…).delayed(by: 0.25))"))
+  }
+
+  @Test func `a value with more parts than can be looked at prints at once`() {
+    var motion = AnyTrajectory(Self.ease)
+    for _ in 0..<40 { motion = AnyTrajectory(motion.followed(by: motion)) }
+    let start = ContinuousClock.now
+    #expect("\(motion)".hasPrefix("AnyTrajectory("))
+    #expect(ContinuousClock.now - start < .seconds(1))
+  }
+
+  private enum Mood: CustomStringConvertible {
+    case happy
+
+    var description: String { "in a\ngood mood" }
+  }
+
+  private enum Place { case home }
+
+  @Test func `a user's own values print as they do, in one line`() {
+    #expect("\(ToastState.icon(message: Mood.happy))" == ".icon(message: in a good mood)")
+    #expect("\(ToastState.icon(message: Place.home))" == ".icon(message: .home)")
   }
 
   private static let curve = EasedTrajectory(from: 0.0, to: 10, duration: 0.5)
@@ -109,8 +130,10 @@ import Testing
   /// The values of the products beside the engine.
   private static func othersBeside() throws -> [Any] {
     var capture = StrokeCapture(lineWidth: 4)
-    var changes: [Any] = [capture.begin(SIMD2(0, 0), time: 0), capture]
-    for index in 1...9 { changes.append(capture.add(SIMD2(0.1, 1) * Double(index), time: 0.1)) }
+    var changes: [Any] = [capture.begin(SIMD2(0, 0), time: 0) as Any, capture]
+    for index in 1...9 {
+      changes.append(capture.add(SIMD2(0.1, 1) * Double(index), time: 0.1) as Any)
+    }
     changes.append(capture.end() as Any)
     let event = HapticEvent(.continuous(duration: 0.3), at: 0.25, intensity: 0.5, sharpness: 0.1)
     let point = HapticCurve.Point(1, 0.5)

@@ -57,8 +57,10 @@ extension Easing: Described {
     case .steps(let count, let position):
       return .text(".steps(\(count), .\(position.rawValue))")
     case .stops(let list):
-      let stops = list.points.prefix(Notation.greatestCount).map {
-        Notation.call(".init", [.init("", Notation($0.output)), .init("at", Notation($0.input))])
+      let stops = list.points.prefix(Notation.greatestCount).map { stop in
+        Notation.Part(
+          "",
+          .call(".init", [.init("", Notation(stop.output)), .init("at", Notation(stop.input))]))
       }
       return .call(".stops", [.init("", .list(stops, count: list.points.count))])
     case .reversed(let base): return method(of: base, "reversed", [:])

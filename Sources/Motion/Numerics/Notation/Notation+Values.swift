@@ -32,11 +32,18 @@ extension Notation {
     case .optional:
       self = mirror.children.first.map { Notation($0.value) } ?? .text("nil")
     case .collection, .set, .dictionary:
-      let elements = mirror.children.prefix(Notation.greatestCount).map { Notation($0.value) }
+      let elements = mirror.children.prefix(Notation.greatestCount).map { child in
+        Part("", Notation(child.value))
+      }
       self = .list(elements, count: mirror.children.count)
     case .enum:
       guard let child = mirror.children.first, let name = child.label else {
-        self = .text(".\(value)")
+        // A described case without values states its expression; a user's may have a text.
+        self = .text(
+          value is any Described
+            ? Notation.name(of: type(of: value))
+            : value is any CustomStringConvertible
+              ? Notation.shortened("\(value)") : ".\(value)")
         return
       }
       let payload = Mirror(reflecting: child.value)
@@ -67,10 +74,10 @@ extension Notation {
     _ list: some Sequence<(key: String, value: Any)>
   ) -> [Notation.Part] {
     list.compactMap { label, value in
-      let part = Notation(value)
-      if case .text("nil") = part { return nil }
+      let mirror = Mirror(reflecting: value)
+      if mirror.displayStyle == .optional && mirror.children.isEmpty { return nil }
       // An element of a tuple without a label is called by its number.
-      return Part(label.hasPrefix(".") ? "" : label, part)
+      return Part(label.hasPrefix(".") ? "" : label, Notation(value))
     }
   }
 
@@ -87,7 +94,11 @@ extension Notation {
   }
 
   /// Returns a text as a literal.
-  static func quoted(_ text: String) -> String { shortened(text.debugDescription) }
+  static func quoted(_ text: String) -> String {
+    let literal = text.debugDescription
+    let start = shortened(literal)
+    return start == literal ? literal : start + "\""
+  }
 
   /// Returns the first 40 characters of a text, in one line.
   private static func shortened(_ text: String) -> String {

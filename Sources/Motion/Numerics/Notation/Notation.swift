@@ -8,20 +8,20 @@ package indirect enum Notation {
   case text(String)
 
   /// The first elements of a list, and how many it has.
-  case list([Notation], count: Int)
+  case list([Part], count: Int)
 
   /// An initializer or a function, and its arguments.
-  case call(String, [Notation.Part])
+  case call(String, [Part])
 
   /// A method or an operator of a value, and its arguments; nil for a property.
-  case method(Notation, String, [Notation.Part]?)
+  case method(Notation, String, [Part]?)
 
-  /// An argument and its label, which may be empty.
+  /// An argument and its label, which may be empty; the argument is looked at where it is written.
   package struct Part {
     let label: String
-    let value: Notation
+    let value: () -> Notation
 
-    package init(_ label: String, _ value: Notation) {
+    package init(_ label: String, _ value: @autoclosure @escaping () -> Notation) {
       self.label = label
       self.value = value
     }
@@ -48,15 +48,13 @@ package indirect enum Notation {
 
   /// Appends the expression, with as many levels and elements of each list as told.
   private func write(to text: inout String, depth: Int, count: Int) {
-    // The line is too long already; what follows is not read.
-    guard text.utf8.count < 1000 else { return }
     switch self {
     case .text(let own): text += own
     case .list(let elements, let total):
       guard depth > 0 || total == 0 else { return text += "[…]" }
       text += "["
       Notation.write(
-        elements.map { .init("", $0) }, of: total, to: &text, limit: max(0, count),
+        elements, of: total, to: &text, limit: max(0, count),
         depth: depth - 1,
         count: count)
       text += "]"
@@ -83,13 +81,14 @@ package indirect enum Notation {
   }
 
   private static func write(
-    _ parts: [Notation.Part], of total: Int, to text: inout String, limit: Int,
+    _ parts: [Part], of total: Int, to text: inout String, limit: Int,
     depth: Int, count: Int
   ) {
-    for (index, part) in parts.prefix(limit).enumerated() {
+    // What follows a line that is too long already is not read.
+    for (index, part) in parts.prefix(limit).enumerated() where text.utf8.count < 1000 {
       if index > 0 { text += ", " }
       if !part.label.isEmpty { text += part.label + ": " }
-      part.value.write(to: &text, depth: depth, count: count)
+      part.value().write(to: &text, depth: depth, count: count)
     }
     let others = total - min(parts.count, limit)
     if others > 0 { text += (limit > 0 && !parts.isEmpty ? ", " : "") + "… \(others) more" }

@@ -41,7 +41,7 @@ final class NotationStorage {
   var form = Form.fields
 
   /// The first parts, which are written when the value has been encoded.
-  private var parts: [(label: String, value: () -> Notation)] = []
+  private var parts: [Notation.Part] = []
 
   /// How many parts were encoded.
   private(set) var count = 0
@@ -49,7 +49,7 @@ final class NotationStorage {
   /// Takes a part; it is written only if it is among the first.
   func add(_ label: String, _ value: @escaping () -> Notation) {
     count += 1
-    if count <= 2 * Notation.greatestCount { parts.append((label, value)) }
+    if count <= 2 * Notation.greatestCount { parts.append(.init(label, value())) }
   }
 
   /// Takes a part that encodes itself.
@@ -61,19 +61,18 @@ final class NotationStorage {
 
   /// Returns the expression of what was encoded.
   func notation(named name: String) -> Notation {
-    let list = parts.map { Notation.Part($0.label, $0.value()) }
     switch form {
     case .single:
       // A value that is encoded as another stands for it, unless that one has no name of its own.
-      guard let part = list.first?.value else { return .call(name, []) }
+      guard let part = parts.first?.value() else { return .call(name, []) }
       switch part {
       case .text, .list: return .call(name, [.init("", part)])
       default: return part
       }
     case .list:
-      let elements = Notation.list(list.map(\.value), count: count)
+      let elements = Notation.list(parts, count: count)
       return name.isEmpty ? elements : .call(name, [.init("", elements)])
-    case .fields: return .call(name, list)
+    case .fields: return .call(name, parts)
     }
   }
 }

@@ -9,7 +9,7 @@ extension ParticleBuffer: Described {
 extension ParticleBuffer.Attributes: Described {
   package var notation: Notation {
     let planes = ParticleBuffer.Plane.allCases.filter(contains)
-    return .list(planes.map { .text(".\($0)") }, count: planes.count)
+    return .list(planes.map { plane in .init("", .text(".\(plane)")) }, count: planes.count)
   }
 }
 #endif
