@@ -163,7 +163,8 @@ extension TooltipPlacement: Codable {
   /// - Throws: `DecodingError` with the path and the rule if a number is missing or outside
   ///   0...1e150.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields(
+      "margin", "gap", "arrowGap", "arrowSize", "arrowHandle", "cornerRadius", "grid")
     func number(_ key: FieldKey) throws -> Double { try container.decode(Double.self, forKey: key) }
     margin = try number("margin")
     gap = try number("gap")

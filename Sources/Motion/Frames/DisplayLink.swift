@@ -108,7 +108,7 @@ extension DisplayLink {
     private var frame = -1
     private var isOver = false
 
-    init(rate: Double = 60, clock: C, frameClock: FrameClock) {
+    init(rate: Double, clock: C, frameClock: FrameClock) {
       self.rate = rate
       self.clock = clock
       self.frameClock = frameClock

@@ -114,7 +114,7 @@ import Testing
       (#"{"penner": "spring", "mode": "in"}"#, "unknown family 'spring'"),
       (#"{"penner": "sine", "mode": "up"}"#, "unknown mode 'up'"),
       (#"{"inverse": "steps(2)"}"#, "the easing has no inverse"),
-      (#"{"x": 1}"#, "expected CSS text"),
+      (#"{"x": 1}"#, "unknown key 'x'"), (#"{}"#, "expected CSS text"),
     ]
     for (text, reason) in texts {
       do {

@@ -22,7 +22,8 @@ extension SRGB: Codable {
       }
       return
     }
-    let container = try decoder.fields()
+    let container = try decoder.fields(
+      "red", "green", "blue", "alpha")
     self.init(
       red: try container.decode(.finite, forKey: "red"),
       green: try container.decode(.finite, forKey: "green"),

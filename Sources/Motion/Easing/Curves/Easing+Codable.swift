@@ -40,6 +40,9 @@ extension Easing: Codable {
       .prefix { ["reversed", "mirrored", "nested", "clock", "inverse"].contains($0.stringValue) }
       .count
     try container.refuse(Easing.flaw(levels: levels))
+    try container.refuseKeys(otherThan: [
+      "penner", "mode", "reversed", "mirrored", "nested", "clock", "inverse",
+    ])
     func failure(_ message: String, _ key: FieldKey) -> DecodingError {
       container.failure(message, forKey: key)
     }

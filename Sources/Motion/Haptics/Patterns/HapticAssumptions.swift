@@ -87,7 +87,9 @@ extension HapticAssumptions: Codable {
   ///
   /// - Throws: `DecodingError` with the path and the rule if a number is outside its range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields(
+      "intensity", "sharpness", "transientLength", "longestEvent", "shortestRamp", "longestRamp",
+      "stretch")
     let usual = HapticAssumptions()
     func number(_ key: FieldKey, _ usual: Double) throws -> Double {
       try container.decodeNumber(forKey: key, default: usual)

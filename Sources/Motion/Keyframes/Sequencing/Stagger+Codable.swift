@@ -17,7 +17,9 @@ extension Stagger: Codable {
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is outside its
   ///   range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields(
+      "count", "columns", "rows", "each", "amount", "from", "axis", "easing", "reversed",
+      "elementDuration")
     let isList = container.contains("count")
     let columns = try container.decode(Int.self, forKey: isList ? "count" : "columns")
     let rows = isList ? 1 : try container.decode(Int.self, forKey: "rows")
@@ -62,6 +64,7 @@ extension Stagger.Origin: Codable {
       self = try Stagger.Origin.names.decode(from: decoder)
       return
     }
+    try container.refuseKeys(otherThan: ["index", "random", "x", "y", "column", "row"])
     if container.contains("index") {
       self = .index(try container.decode(Int.self, forKey: "index"))
     } else if container.contains("random") {

@@ -14,7 +14,9 @@ extension Dissolve: Codable {
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is outside its
   ///   range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields(
+      "columns", "rows", "cell", "window", "ramp", "sweep", "angle", "speed", "lifetime", "fade",
+      "acceleration", "timeScale", "seed", "randomness", "axis")
     func range(_ key: FieldKey, _ fallback: ClosedRange<Double>) throws -> ClosedRange<Double> {
       let bounds = try container.decode(forKey: key, default: fallback.bounds)
       guard bounds.x <= bounds.y else {
@@ -64,10 +66,9 @@ extension Dissolve: Codable {
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
       "columns": columns, "rows": rows, "cell": cell.unless(SIMD2<Double>(1, 1)), "window": window,
-      "ramp": ramp.unless(0.8),
-      "sweep": sweep.unless(.leftToRight), "angle": angle.bounds, "speed": speed.bounds,
-      "lifetime": lifetime.bounds,
-      "fade": fade.unless(0.3), "acceleration": acceleration.unless(SIMD2<Double>(0, 120)),
+      "ramp": ramp.unless(0.8), "sweep": sweep.unless(.leftToRight), "angle": angle.bounds,
+      "speed": speed.bounds, "lifetime": lifetime.bounds, "fade": fade.unless(0.3),
+      "acceleration": acceleration.unless(SIMD2<Double>(0, 120)),
       "timeScale": timeScale.unless(1), "axis": axis.unless(.down),
     ])
     switch randomness {

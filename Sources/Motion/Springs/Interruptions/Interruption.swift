@@ -102,7 +102,7 @@ extension Interruption: Codable where Value: Codable {
   /// - Throws: `DecodingError` with the path to a key or value that is missing, unknown or not
   ///   legal.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("time", "kind", "to", "velocity", "value", "spring")
     let text = try container.decode(String.self, forKey: "kind")
     guard let name = Name(rawValue: text) else {
       throw container.failure(

@@ -13,7 +13,8 @@ extension Spring: Codable {
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a
   ///   parameter is missing or outside its range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields(
+      "duration", "bounce", "response", "dampingRatio", "mass", "stiffness", "damping")
     // A missing number becomes NaN, which violates every rule.
     func number(_ key: FieldKey, default fallback: Double = .nan) throws -> Double {
       try container.decodeNumber(forKey: key, default: fallback)

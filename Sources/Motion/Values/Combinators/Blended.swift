@@ -220,5 +220,16 @@ extension Blended: Equatable where First: Equatable, Second: Equatable, Weight: 
 extension Blended: Hashable where First: Hashable, Second: Hashable, Weight: Hashable {}
 
 #if !hasFeature(Embedded)
-extension Blended: Codable where First: Codable, Second: Codable, Weight: Codable {}
+extension Blended: Codable where First: Codable, Second: Codable, Weight: Codable {
+  /// Reads both motions and the weight.
+  ///
+  /// - Throws: `DecodingError` with the path if one is missing, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.fields("first", "second", "weight")
+    self.init(
+      first: try container.decode(First.self, forKey: "first"),
+      second: try container.decode(Second.self, forKey: "second"),
+      weight: try container.decode(Weight.self, forKey: "weight"))
+  }
+}
 #endif

@@ -182,5 +182,15 @@ extension Summed: Equatable where First: Equatable, Second: Equatable {}
 extension Summed: Hashable where First: Hashable, Second: Hashable {}
 
 #if !hasFeature(Embedded)
-extension Summed: Codable where First: Codable, Second: Codable {}
+extension Summed: Codable where First: Codable, Second: Codable {
+  /// Reads the motions.
+  ///
+  /// - Throws: `DecodingError` with the path if one is missing, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.fields("first", "second")
+    self.init(
+      try container.decode(First.self, forKey: "first"),
+      try container.decode(Second.self, forKey: "second"))
+  }
+}
 #endif

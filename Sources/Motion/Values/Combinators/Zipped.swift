@@ -88,7 +88,17 @@ extension Zipped2: Equatable where A: Equatable, B: Equatable {}
 extension Zipped2: Hashable where A: Hashable, B: Hashable {}
 
 #if !hasFeature(Embedded)
-extension Zipped2: Codable where A: Codable, B: Codable {}
+extension Zipped2: Codable where A: Codable, B: Codable {
+  /// Reads the motions.
+  ///
+  /// - Throws: `DecodingError` with the path if one is missing, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.fields("first", "second")
+    self.init(
+      try container.decode(A.self, forKey: "first"),
+      try container.decode(B.self, forKey: "second"))
+  }
+}
 #endif
 
 /// Combines two motions that share one time.
@@ -203,7 +213,18 @@ extension Zipped3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
 extension Zipped3: Hashable where A: Hashable, B: Hashable, C: Hashable {}
 
 #if !hasFeature(Embedded)
-extension Zipped3: Codable where A: Codable, B: Codable, C: Codable {}
+extension Zipped3: Codable where A: Codable, B: Codable, C: Codable {
+  /// Reads the motions.
+  ///
+  /// - Throws: `DecodingError` with the path if one is missing, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.fields("first", "second", "third")
+    self.init(
+      try container.decode(A.self, forKey: "first"),
+      try container.decode(B.self, forKey: "second"),
+      try container.decode(C.self, forKey: "third"))
+  }
+}
 #endif
 
 /// Combines three motions that share one time.
@@ -326,7 +347,19 @@ extension Zipped4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: 
 extension Zipped4: Hashable where A: Hashable, B: Hashable, C: Hashable, D: Hashable {}
 
 #if !hasFeature(Embedded)
-extension Zipped4: Codable where A: Codable, B: Codable, C: Codable, D: Codable {}
+extension Zipped4: Codable where A: Codable, B: Codable, C: Codable, D: Codable {
+  /// Reads the motions.
+  ///
+  /// - Throws: `DecodingError` with the path if one is missing, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.fields("first", "second", "third", "fourth")
+    self.init(
+      try container.decode(A.self, forKey: "first"),
+      try container.decode(B.self, forKey: "second"),
+      try container.decode(C.self, forKey: "third"),
+      try container.decode(D.self, forKey: "fourth"))
+  }
+}
 #endif
 
 /// Combines four motions that share one time.
