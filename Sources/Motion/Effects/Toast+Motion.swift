@@ -30,12 +30,12 @@ extension Toast {
   ///
   /// Besides the end of the last change, an earlier one that looked done before the next change, or
   /// at its time, has an end.
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitHistory(
-      of: changes, { $0.time }, { change, _ in .marker(change.transition.rawValue) },
-      endBefore: duration(before:), from: start, to: end, body)
+    motion.visitHistory(
+      of: motion.changes, { $0.time }, { change, _ in .marker(change.transition.rawValue) },
+      endBefore: motion.duration(before:), from: start, to: end, body)
   }
 
   /// The duration that the toast had before the change at an index was made.

@@ -172,12 +172,12 @@ public struct TooltipTour: Playable, Hashable {
   ///
   /// Besides the end of the last change, an earlier one that looked done before the next change, or
   /// at its time, has an end.
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitHistory(
-      of: changes, { $0.time }, { change, _ in .marker(change.transition.rawValue) },
-      endBefore: { $0 > 0 ? ends[$0 - 1] : 0 }, from: start, to: end, body)
+    motion.visitHistory(
+      of: motion.changes, { $0.time }, { change, _ in .marker(change.transition.rawValue) },
+      endBefore: { $0 > 0 ? motion.ends[$0 - 1] : 0 }, from: start, to: end, body)
   }
 }
 

@@ -125,11 +125,11 @@ import Testing
       KinematicState(value: time >= 1 ? 1 : 0)
     }
 
-    func visitStretches(
-      of measure: Measure<Double>, from start: Double, upTo end: Double, beyond: Bool,
-      _ body: (Stretch) -> Bool
+    static func visitStretches(
+      of measure: Measure<Double>, in motion: Self, from start: Double, upTo end: Double,
+      beyond: Bool, _ body: (Stretch) -> Bool
     ) -> Bool {
-      let (first, last) = (measure(state(at: start)), measure(state(at: end)))
+      let (first, last) = (measure(motion.state(at: start)), measure(motion.state(at: end)))
       return body(Stretch(begin: start, end: end, first: first, last: last))
     }
   }

@@ -53,26 +53,29 @@ private struct Faulty: Trajectory {
     return fault == .settlesEarly ? right * 0.8 : fault == .settlesLate ? right * 0.5 + 0.5 : right
   }
 
-  func visitStretches(
-    of measure: Measure<Double>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
+  static func visitStretches(
+    of measure: Measure<Double>, in motion: Self, from start: Double, upTo end: Double,
+    beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {
     // The places where it turns or jumps; the fault leaves one out.
-    let marks = fault == .jump ? [0, 0.4, 1.0] : [0, 1.0]
+    let marks = motion.fault == .jump ? [0, 0.4, 1.0] : [0, 1.0]
     let cuts = [start] + marks.filter { $0 > start && $0 < end } + [end]
     for (a, b) in zip(cuts, cuts.dropFirst()) where a < b {
-      if fault == .gap, a == 0 { continue }
+      if motion.fault == .gap, a == 0 { continue }
       let last = b == .infinity ? max(a, 2) : b.nextDown
       guard
         body(
           Stretch(
-            begin: a, end: b, first: measure(state(at: a)), last: measure(state(at: last))))
+            begin: a, end: b, first: measure(motion.state(at: a)),
+            last: measure(motion.state(at: last))))
       else { return false }
     }
     return true
   }
 
-  func visitEvents(from start: Double, to end: Double, _ body: (MotionEvent) -> Bool) -> Bool {
+  static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
     let isBackward = end < start
     let (low, high) = (min(start, end), max(start, end))
     var events = [
@@ -80,10 +83,10 @@ private struct Faulty: Trajectory {
       MotionEvent(time: 0.5, kind: .marker(0), isBackward: isBackward),
       MotionEvent(time: 1, kind: .end, isBackward: isBackward),
     ]
-    if fault == .eventTwice { events.insert(events[1], at: 1) }
+    if motion.fault == .eventTwice { events.insert(events[1], at: 1) }
     if isBackward { events.reverse() }
     for event in events {
-      let isInside = event.time > low || fault == .eventAtBothFrames && event.time == low
+      let isInside = event.time > low || motion.fault == .eventAtBothFrames && event.time == low
       if isInside, event.time <= high, !body(event) { return false }
     }
     return true

@@ -66,18 +66,18 @@ private final class CountedVisits: Trajectory {
       value: 1 - (phase - 1).magnitude, velocity: time == inside ? (phase < 1 ? 1 : -1) : 0)
   }
 
-  func visitStretches(
-    of measure: Measure<Double>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
+  static func visitStretches(
+    of measure: Measure<Double>, in motion: CountedVisits, from start: Double, upTo end: Double,
+    beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {
-    visits.withLock { $0 += 1 }
+    motion.visits.withLock { $0 += 1 }
     var begin = start
-    while begin < min(end, duration) {
+    while begin < min(end, motion.duration) {
       let next = min(begin.rounded(.down) + 1, end)
-      stretches.withLock { $0 += 1 }
+      motion.stretches.withLock { $0 += 1 }
       let part = Stretch(
-        begin: begin, end: next, first: measure(state(at: begin)),
-        last: measure(state(at: next.nextDown)).rounded())
+        begin: begin, end: next, first: measure(motion.state(at: begin)),
+        last: measure(motion.state(at: next.nextDown)).rounded())
       guard body(part) else { return false }
       begin = next
     }

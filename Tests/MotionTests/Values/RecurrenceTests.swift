@@ -15,11 +15,11 @@ private struct Unabridged: Trajectory {
   func state(at time: Double) -> KinematicState<Double> { base.state(at: time) }
   func state(beyond time: Double) -> KinematicState<Double> { base.state(beyond: time) }
 
-  func visitStretches(
-    of measure: Measure<Double>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
+  static func visitStretches(
+    of measure: Measure<Double>, in motion: Self, from start: Double, upTo end: Double,
+    beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {
-    base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
+    motion.base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
   }
 }
 

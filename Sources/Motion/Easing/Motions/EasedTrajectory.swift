@@ -153,7 +153,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   }
 
   /// A standstill if the duration is infinite, and otherwise empty.
-  public var recurrences: [Recurrence] { duration < .infinity ? [] : [.standstill()] }
+  public static func recurrences(of motion: Self) -> [Recurrence] {
+    motion.duration < .infinity ? [] : [.standstill()]
+  }
 
   /// Closed.
   public var exactness: Exactness { .closed }
@@ -167,20 +169,23 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   @specialized(where Value == SIMD2<Double>)
   @specialized(where Value == SIMD4<Double>)
   #endif
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+  public static func visitStretches(
+    of measure: Measure<Value>, in motion: Self, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    if duration == .infinity {
-      return visitHold(of: measure, at: self.start, from: start, upTo: end, body)
+    if motion.duration == .infinity {
+      return motion.visitHold(of: measure, at: motion.start, from: start, upTo: end, body)
     }
-    if beyond && duration > 0 {
-      return visit(
-        easing.pieces(from: start / duration, upTo: end / duration), measure, from: start,
+    if beyond && motion.duration > 0 {
+      return motion.visit(
+        motion.easing.pieces(from: start / motion.duration, upTo: end / motion.duration), measure,
+        from: start,
         upTo: end, beyond: true, body)
     }
-    return visitHeld(of: measure, from: start, upTo: end, beyond: false, until: duration, body) {
-      visit(easing.pieces, measure, from: $0, upTo: $1, beyond: false, body)
+    return motion.visitHeld(
+      of: measure, from: start, upTo: end, beyond: false, until: motion.duration, body
+    ) {
+      motion.visit(motion.easing.pieces, measure, from: $0, upTo: $1, beyond: false, body)
     }
   }
 

@@ -137,18 +137,18 @@ public struct BoundedDecay: Trajectory {
   public func state(at time: Double) -> KinematicState<Double> { motion.state(at: time) }
 
   /// The recurrences of the spring.
-  public var recurrences: [Recurrence] { motion.recurrences }
+  public static func recurrences(of motion: Self) -> [Recurrence] { motion.motion.recurrences }
 
   /// Closed.
   public var exactness: Exactness { .closed }
 
   /// Visits the stretches of the decay and of the spring.
-  public func visitStretches(
-    of measure: Measure<Double>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
+  public static func visitStretches(
+    of measure: Measure<Double>, in motion: Self, from start: Double, upTo end: Double,
+    beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {
-    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
-    return motion.visitStretches(of: measure, from: start, upTo: end, body)
+    if beyond { return visitHeldEnds(of: measure, in: motion, from: start, upTo: end, body) }
+    return motion.motion.visitStretches(of: measure, from: start, upTo: end, body)
   }
 
   /// Returns the last instant at which the motion is at least a distance away from its end.

@@ -9,21 +9,23 @@ extension Fall {
   public var exactness: Exactness { .closed }
 
   /// Visits the stretches between the turns of a measure, which are exact.
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+  public static func visitStretches(
+    of measure: Measure<Value>, in motion: Self, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    visitHeld(of: measure, from: start, upTo: end, beyond: beyond, until: duration, body) {
+    motion.visitHeld(
+      of: measure, from: start, upTo: end, beyond: beyond, until: motion.duration, body
+    ) {
       start, finish in
-      func number(at time: Double) -> Double { measure(state(at: time)) }
+      func number(at time: Double) -> Double { measure(motion.state(at: time)) }
       var (begin, first) = (start, number(at: start))
-      for turn in turns(of: measure, from: begin, upTo: finish) where turn > begin {
+      for turn in motion.turns(of: measure, from: begin, upTo: finish) where turn > begin {
         let last = number(at: turn)
         guard body(Stretch(begin: begin, end: turn, first: first, last: last)) else { return false }
         (begin, first) = (turn, last)
       }
       // Just before its end it still moves.
-      let last = number(at: finish == duration ? duration.nextDown : finish)
+      let last = number(at: finish == motion.duration ? motion.duration.nextDown : finish)
       return body(Stretch(begin: begin, end: finish, first: first, last: last))
     }
   }

@@ -46,18 +46,19 @@ extension Slowing {
   ///
   /// The position along a direction, a rate and the speed are monotone. The distance from a point
   /// has at most one minimum.
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+  public static func visitStretches(
+    of measure: Measure<Value>, in motion: Self, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    let rest = restTime
-    return visitHeld(of: measure, from: start, upTo: end, beyond: beyond, until: rest, body) {
+    let rest = motion.restTime
+    return motion.visitHeld(of: measure, from: start, upTo: end, beyond: beyond, until: rest, body)
+    {
       begin, finish in
-      func number(at time: Double) -> Double { measure(state(at: time)) }
+      func number(at time: Double) -> Double { measure(motion.state(at: time)) }
       let first = number(at: begin)
       // Just before its rest time the motion is nearly at its end, and still moves.
       let last = number(at: finish == rest ? rest.nextDown : finish)
-      let turn = nearestInstant(measure, from: begin, upTo: finish)
+      let turn = motion.nearestInstant(measure, from: begin, upTo: finish)
       let hasTurn = turn > begin && turn < finish
       let least = hasTurn ? number(at: turn) : first
       return (!hasTurn || body(Stretch(begin: begin, end: turn, first: first, last: least)))

@@ -155,25 +155,26 @@ extension Drag {
   public var exactness: Exactness { .closed }
 
   /// Visits the stretches between reports, in each of which all numbers are constant.
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+  public static func visitStretches(
+    of measure: Measure<Value>, in motion: Self, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
+    if beyond { return visitHeldEnds(of: measure, in: motion, from: start, upTo: end, body) }
     func visit(_ begin: Double, _ finish: Double) -> Bool {
       let (begin, finish) = (Swift.max(begin, start), Swift.min(finish, end))
       guard begin < finish else { return true }
-      let number = measure(state(at: begin))
+      let number = measure(motion.state(at: begin))
       return body(Stretch(begin: begin, end: finish, first: number, last: number))
     }
-    guard visit(-.infinity, times[0]) else { return false }
-    for index in times.lastIndex(notAfter: start)..<times.count {
-      guard times[index] < end else { return true }
-      let next = index + 1 < times.count ? times[index + 1] : releaseTime ?? .infinity
-      let pause = Swift.min(Drag.pause(after: times[index]), next)
-      guard visit(times[index], pause), visit(pause, next) else { return false }
+    guard visit(-.infinity, motion.times[0]) else { return false }
+    for index in motion.times.lastIndex(notAfter: start)..<motion.times.count {
+      guard motion.times[index] < end else { return true }
+      let next =
+        index + 1 < motion.times.count ? motion.times[index + 1] : motion.releaseTime ?? .infinity
+      let pause = Swift.min(Drag.pause(after: motion.times[index]), next)
+      guard visit(motion.times[index], pause), visit(pause, next) else { return false }
     }
-    return releaseTime.map { visit($0, .infinity) } ?? true
+    return motion.releaseTime.map { visit($0, .infinity) } ?? true
   }
 
   /// Appends another motion, which takes over at the release.

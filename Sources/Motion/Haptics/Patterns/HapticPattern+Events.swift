@@ -8,11 +8,12 @@ extension HapticPattern {
   ///
   /// The marker of item *i* is 2*i* at its beginning and 2*i* + 1 at its end; `occurrence(of:)`
   /// decodes it.
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitMarks(
-      in: marks, { $0.time }, { mark, _ in .marker(mark.marker) }, from: start, to: end, body)
+    motion.visitMarks(
+      in: motion.marks, { $0.time }, { mark, _ in .marker(mark.marker) }, from: start, to: end, body
+    )
   }
 
   /// Returns the item and the occurrence that an event of the motion marks.

@@ -33,9 +33,12 @@ struct HapticRound: Playable, Hashable {
     time < duration || time != time ? pattern.sample(at: time) : .silence
   }
 
-  func visitEvents(from start: Double, to end: Double, _ body: (MotionEvent) -> Bool) -> Bool {
-    visitMarks(
-      in: marks, { $0.time }, { mark, _ in .marker(mark.marker) }, from: start, to: end, body)
+  static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    motion.visitMarks(
+      in: motion.marks, { $0.time }, { mark, _ in .marker(mark.marker) }, from: start, to: end, body
+    )
   }
 
   static func == (a: HapticRound, b: HapticRound) -> Bool {

@@ -125,7 +125,7 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
   ///   them. Between such turns a motion lies between its chords and its tangents. For other
   ///   motions, such as rates under an easing, sums and custom motions, turns are searched by
   ///   sampling, and the bound depends on that search: see
-  ///   ``/Motion/Trajectory/visitStretches(of:from:upTo:beyond:_:)``.
+  ///   ``/Motion/Trajectory/visitStretches(of:in:from:upTo:beyond:_:)``.
   /// - Properties: For a scalar motion, there are at most three more samples between two jumps than
   ///   any list of lines within 24/25 of the tolerance needs. For small tolerances ε the number of
   ///   samples is up to 1.01 times the minimum, ∫√(|f″| / 16 ε) d*t*; exact samples, as for

@@ -204,11 +204,12 @@ extension TrackGroup: Trajectory where Members: Trajectory {
   ///
   /// In a finite group only their number is known.
   @inlinable
-  public var recurrences: [Recurrence] {
-    guard duration < .infinity else {
-      return easing.isLinear ? members.recurrences : [.standstill()]
+  public static func recurrences(of motion: Self) -> [Recurrence] {
+    guard motion.duration < .infinity else {
+      return motion.easing.isLinear ? motion.members.recurrences : [.standstill()]
     }
-    return members.recurrences.behind(easing, scale: duration, duration: duration)
+    return motion.members.recurrences.behind(
+      motion.easing, scale: motion.duration, duration: motion.duration)
   }
 
   /// The least exactness of the members.
@@ -219,24 +220,29 @@ extension TrackGroup: Trajectory where Members: Trajectory {
   ///
   /// Rates under an easing that is not linear are found by sampling.
   @inlinable
-  public func visitStretches(
-    of measure: Measure<Members.Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
+  public static func visitStretches(
+    of measure: Measure<Members.Value>, in motion: Self, from start: Double, upTo end: Double,
+    beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {
-    guard duration < .infinity else {
-      return easing.isLinear
-        ? members.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
-        : visitHold(
-          of: measure, at: value(at: -.infinity), from: start, upTo: Swift.min(0, end), body)
-          && visitHold(of: measure, at: value(at: 0), from: Swift.max(0, start), upTo: end, body)
+    guard motion.duration < .infinity else {
+      return motion.easing.isLinear
+        ? motion.members.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
+        : motion.visitHold(
+          of: measure, at: motion.value(at: -.infinity), from: start, upTo: Swift.min(0, end), body)
+          && motion.visitHold(
+            of: measure, at: motion.value(at: 0), from: Swift.max(0, start), upTo: end, body)
     }
-    if beyond && duration > 0 {
-      return visit(measure, from: start, upTo: Swift.min(0, end), beyond: true, body)
-        && visit(measure, from: Swift.max(0, start), upTo: Swift.min(duration, end), body)
-        && visit(measure, from: Swift.max(duration, start), upTo: end, beyond: true, body)
+    if beyond && motion.duration > 0 {
+      return motion.visit(measure, from: start, upTo: Swift.min(0, end), beyond: true, body)
+        && motion.visit(
+          measure, from: Swift.max(0, start), upTo: Swift.min(motion.duration, end), body)
+        && motion.visit(
+          measure, from: Swift.max(motion.duration, start), upTo: end, beyond: true, body)
     }
-    return visitHeld(of: measure, from: start, upTo: end, beyond: false, until: duration, body) {
-      visit(measure, from: $0, upTo: $1, body)
+    return motion.visitHeld(
+      of: measure, from: start, upTo: end, beyond: false, until: motion.duration, body
+    ) {
+      motion.visit(measure, from: $0, upTo: $1, body)
     }
   }
 
@@ -267,21 +273,22 @@ extension TrackGroup {
 
   /// Reports the events of the members as the easing passes them, and the ends of the group.
   @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
-      guard duration < .infinity else {
-        guard easing.isLinear else { return true }
-        return members.visitEvents(from: start, to: end, inMember: 0, body)
+    motion.visitEnds(at: 0, motion.duration, from: start, to: end, body) { start, end in
+      guard motion.duration < .infinity else {
+        guard motion.easing.isLinear else { return true }
+        return motion.members.visitEvents(from: start, to: end, inMember: 0, body)
       }
-      guard duration > 0 else { return true }
-      if easing.isLinear {
-        return members.visitEvents(
-          from: Swift.min(start, duration), to: Swift.min(end, duration), inMember: 0, body)
+      guard motion.duration > 0 else { return true }
+      if motion.easing.isLinear {
+        return motion.members.visitEvents(
+          from: Swift.min(start, motion.duration), to: Swift.min(end, motion.duration), inMember: 0,
+          body)
       }
-      return pass(from: 0, upTo: duration)
-        .visitEvents(from: start, to: end, progress: { $0 / duration }) {
+      return motion.pass(from: 0, upTo: motion.duration)
+        .visitEvents(from: start, to: end, progress: { $0 / motion.duration }) {
           body($0.moved(to: $0.time, inMember: 0))
         }
     }

@@ -179,17 +179,18 @@ extension FrameSequence {
   /// hardly be distinguished.
   ///
   /// - Complexity: O(*n*) for *n* frames in the interval.
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
-      guard total > 0 else { return true }
+    motion.visitEnds(at: 0, motion.duration, from: start, to: end, body) { start, end in
+      guard motion.total > 0 else { return true }
       let isBackward = end < start
       let low = Swift.min(start, end)
-      let high = Swift.min(Swift.max(start, end), Swift.min(duration, latestToldApart))
+      let high = Swift.min(
+        Swift.max(start, end), Swift.min(motion.duration, motion.latestToldApart))
       var position = isBackward ? high : low
-      while let frame = nextFrame(from: position, isBackward: isBackward) {
-        let time = Swift.max(0, self.time(ofOrdinal: Double(frame)))
+      while let frame = motion.nextFrame(from: position, isBackward: isBackward) {
+        let time = Swift.max(0, motion.time(ofOrdinal: Double(frame)))
         guard time > low && time <= high else { return true }
         let kind = MotionEvent.Kind.keyframe(Int(clamping: frame))
         guard body(MotionEvent(time: time, kind: kind, isBackward: isBackward)) else {

@@ -26,12 +26,14 @@ struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
   /// With x = start + m₀u + a₂u² + a₃u³, the extrema along a direction are where
   /// x′ = m₀ + 2a₂u + 3a₃u² is perpendicular to it, those of its rate where x″ = 2a₂ + 6a₃u is, and
   /// those of the speed where x′ · x″ = 0.
-  func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+  static func visitStretches(
+    of measure: Measure<Value>, in motion: Self, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    let change = segment.end - segment.start
-    let (m0, m1) = segment.isCurved ? (segment.startTangent, segment.endTangent) : (change, change)
+    let change = motion.segment.end - motion.segment.start
+    let (m0, m1) =
+      motion.segment.isCurved
+      ? (motion.segment.startTangent, motion.segment.endTangent) : (change, change)
     let a2 = change.scaled(by: 3) - m0.scaled(by: 2) - m1
     let a3 = (m0 - change) + (m1 - change)
     let roots: RealRoots
@@ -47,13 +49,13 @@ struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
         18 * a3.dot(a3), 18 * a2.dot(a3), 6 * m0.dot(a3) + 4 * a2.dot(a2), 2 * m0.dot(a2))
     case .distance(let point):
       let (begin, finish) = (Swift.max(0, start), Swift.min(1, end))
-      return visitTangent(at: 0, measure, point, from: start, upTo: Swift.min(0, end), body)
-        && visitSampled(
+      return motion.visitTangent(at: 0, measure, point, from: start, upTo: Swift.min(0, end), body)
+        && motion.visitSampled(
           of: measure, from: begin, upTo: finish, on: SampleGrid(width: 0x1p-7, from: 0, upTo: 1),
-          state(beyond:), body)
-        && visitTangent(at: 1, measure, point, from: Swift.max(1, start), upTo: end, body)
+          motion.state(beyond:), body)
+        && motion.visitTangent(at: 1, measure, point, from: Swift.max(1, start), upTo: end, body)
     }
-    func number(_ time: Double) -> Double { measure(state(at: time, isBeyond: beyond)) }
+    func number(_ time: Double) -> Double { measure(motion.state(at: time, isBeyond: beyond)) }
     var stretch = Stretch(begin: start, end: start, first: number(start), last: 0)
     // Outside are the tangents, and extrema of a polynomial that is not shown there.
     for index in 0...roots.count + 1 {
@@ -100,36 +102,36 @@ struct CurveTrajectory<Value: VectorSpace>: Trajectory {
   ///
   /// They are roots of the derivative of each segment. The speed is constant; stretches of other
   /// measures are found by sampling between the keys.
-  func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+  static func visitStretches(
+    of measure: Measure<Value>, in motion: Self, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
+    if beyond { return visitHeldEnds(of: measure, in: motion, from: start, upTo: end, body) }
     var breaks: [(time: Double, number: Double?)] = []
     var samples = 0
     switch measure {
     case .along(let vector):
-      curve.arcs.visitTurns(along: vector) {
-        breaks.append(($0 / curve.length, $1.dot(vector)))
+      motion.curve.arcs.visitTurns(along: vector) {
+        breaks.append(($0 / motion.curve.length, $1.dot(vector)))
       }
     case .speed: break
     case .rate, .rateBounds, .distance:
-      breaks = curve.keyLengths.map { ($0 / curve.length, nil) }
+      breaks = motion.curve.keyLengths.map { ($0 / motion.curve.length, nil) }
       samples = 128
     }
     var (begin, before) = (start, 0.0)
-    var first = measure(state(at: start))
+    var first = measure(motion.state(at: start))
     for turn in breaks + [(samples > 0 ? 1 : end, nil)] {
       defer { before = turn.time }
       guard turn.time > begin, begin < end, samples > 0 || turn.time <= end else { continue }
       if samples > 0 {
         guard
-          visitSampled(
+          motion.visitSampled(
             of: measure, from: begin, upTo: Swift.min(turn.time, end),
-            on: SampleGrid(from: before, upTo: turn.time, steps: samples), state(at:), body)
+            on: SampleGrid(from: before, upTo: turn.time, steps: samples), motion.state(at:), body)
         else { return false }
       } else {
-        let number = turn.number ?? measure(state(at: turn.time))
+        let number = turn.number ?? measure(motion.state(at: turn.time))
         guard body(Stretch(begin: begin, end: turn.time, first: first, last: number)) else {
           return false
         }

@@ -6,11 +6,12 @@ extension Track {
   ///
   /// Keyframes are counted as they were given: steps by their ends, values by their key times. Each
   /// is reported at the first instant that shows it.
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitMarks(
-      in: storage.keyframeTimes, { $0 }, { _, index in .keyframe(index) }, from: start, to: end,
+    motion.visitMarks(
+      in: motion.storage.keyframeTimes, { $0 }, { _, index in .keyframe(index) }, from: start,
+      to: end,
       body)
   }
 }

@@ -18,10 +18,10 @@ extension Track {
   }
 
   /// The swings of the springs among the segments.
-  public var recurrences: [Recurrence] {
-    storage.segments.flatMap { segment -> [Recurrence] in
+  public static func recurrences(of motion: Self) -> [Recurrence] {
+    motion.storage.segments.flatMap { segment -> [Recurrence] in
       guard segment.shape == .spring else { return [] }
-      return storage.springs[Int(segment.listIndex)].recurrences.clipped(
+      return motion.storage.springs[Int(segment.listIndex)].recurrences.clipped(
         from: 0, upTo: segment.duration
       ).map {
         $0.mapped { Thresholds.instant($0, after: segment.begin) }
@@ -42,25 +42,26 @@ extension Track {
   @specialized(where Value == SIMD2<Double>)
   @specialized(where Value == SIMD4<Double>)
   #endif
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+  public static func visitStretches(
+    of measure: Measure<Value>, in motion: Self, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
     if Value.componentCount == 1 {
       if case .distance(let point) = measure {
-        return visitDistances(from: point, from: start, upTo: end, beyond: beyond, body)
+        return motion.visitDistances(from: point, from: start, upTo: end, beyond: beyond, body)
       }
     }
-    guard beyond else { return visitOwn(of: measure, from: start, upTo: end, body) }
-    let begin = storage.continuesBefore ? Swift.max(0, start) : start
-    let after = duration.nextUp
-    let finish = storage.continuesAfter ? Swift.min(after, end) : end
+    guard beyond else { return motion.visitOwn(of: measure, from: start, upTo: end, body) }
+    let begin = motion.storage.continuesBefore ? Swift.max(0, start) : start
+    let after = motion.duration.nextUp
+    let finish = motion.storage.continuesAfter ? Swift.min(after, end) : end
     guard
-      visitLine(ofSegment: 0, measure, from: start, upTo: Swift.min(begin, end), body),
-      begin >= finish || visitOwn(of: measure, from: begin, upTo: finish, body)
+      motion.visitLine(ofSegment: 0, measure, from: start, upTo: Swift.min(begin, end), body),
+      begin >= finish || motion.visitOwn(of: measure, from: begin, upTo: finish, body)
     else { return false }
-    return visitLine(
-      ofSegment: storage.segments.count - 1, measure, from: Swift.max(finish, start), upTo: end,
+    return motion.visitLine(
+      ofSegment: motion.storage.segments.count - 1, measure, from: Swift.max(finish, start),
+      upTo: end,
       body)
   }
 

@@ -125,11 +125,12 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Phased
   }
 
   /// Reports each transition as a marker with the index of its step, and the ends.
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitMarks(
-      in: transitions.changes, { $0.time }, { leg, _ in .marker(leg.to) }, from: start, to: end,
+    motion.visitMarks(
+      in: motion.transitions.changes, { $0.time }, { leg, _ in .marker(leg.to) }, from: start,
+      to: end,
       body)
   }
 }

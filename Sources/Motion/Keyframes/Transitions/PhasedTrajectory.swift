@@ -18,7 +18,7 @@ extension PhasedTrajectory {
   public var restTime: Double { transitions.restTime }
 
   /// The recurrences of each change.
-  public var recurrences: [Recurrence] { transitions.recurrences }
+  public static func recurrences(of motion: Self) -> [Recurrence] { motion.transitions.recurrences }
 
   /// Closed.
   public var exactness: Exactness { .closed }
@@ -26,12 +26,12 @@ extension PhasedTrajectory {
   /// Visits the stretches of each change.
   ///
   /// - Complexity: O(*n*) for *n* changes in the interval.
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+  public static func visitStretches(
+    of measure: Measure<Value>, in motion: Self, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
-    return transitions.visitStretches(of: measure, from: start, upTo: end, body)
+    if beyond { return visitHeldEnds(of: measure, in: motion, from: start, upTo: end, body) }
+    return motion.transitions.visitStretches(of: measure, from: start, upTo: end, body)
   }
 
   /// Finds the last instant at which the value is at least a distance away from its end.
@@ -45,11 +45,12 @@ extension PhasedTrajectory {
   ///
   /// Besides the end of the last change, an earlier motion that looked done before the next change,
   /// or at its time, has an end.
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitHistory(
-      of: transitions.changes, { $0.time }, { change, _ in .marker(change.to + firstNumber) },
-      endBefore: { transitions.end(ofChange: $0 - 1) }, from: start, to: end, body)
+    motion.visitHistory(
+      of: motion.transitions.changes, { $0.time },
+      { change, _ in .marker(change.to + motion.firstNumber) },
+      endBefore: { motion.transitions.end(ofChange: $0 - 1) }, from: start, to: end, body)
   }
 }

@@ -115,9 +115,9 @@ extension Blob: Trajectory {
   public var period: Double { rate == 0 ? 0 : 2 * .pi / rate.magnitude }
 
   /// The turns of the angle, each of which repeats the container.
-  public var recurrences: [Recurrence] {
-    guard rate != 0, period < 0x1p900 else { return [.standstill()] }
-    return [Recurrence(begin: 2 * period, end: .infinity, period: period, factor: 1)]
+  public static func recurrences(of motion: Self) -> [Recurrence] {
+    guard motion.rate != 0, motion.period < 0x1p900 else { return [.standstill()] }
+    return [Recurrence(begin: 2 * motion.period, end: .infinity, period: motion.period, factor: 1)]
   }
 
   /// Evaluates the transform of the container and its rate of change.

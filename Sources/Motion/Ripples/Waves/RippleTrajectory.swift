@@ -52,18 +52,18 @@ public struct RippleTrajectory: Trajectory, Hashable {
   }
 
   /// The swings, each of which is the previous one multiplied by a factor.
-  public var recurrences: [Recurrence] {
-    let delay = delay
+  public static func recurrences(of motion: Self) -> [Recurrence] {
+    let delay = motion.delay
     guard delay < .infinity else { return [] }
-    let period = 2 * Double.pi / ripple.frequency.magnitude
+    let period = 2 * Double.pi / motion.ripple.frequency.magnitude
     // A wave whose period overflows does not oscillate.
     guard period < .infinity else {
-      return restTime < .infinity ? [] : [.standstill(from: delay)]
+      return motion.restTime < .infinity ? [] : [.standstill(from: delay)]
     }
     let swings = Recurrence(
       begin: delay + period, end: .infinity, period: period,
-      factor: Elementary.exp(-ripple.decay * period))
-    return [swings].clipped(from: delay, upTo: restTime)
+      factor: Elementary.exp(-motion.ripple.decay * period))
+    return [swings].clipped(from: delay, upTo: motion.restTime)
   }
 
   /// Evaluates the displacement and its rate of change.
@@ -76,23 +76,24 @@ public struct RippleTrajectory: Trajectory, Hashable {
   public var exactness: Exactness { .closed }
 
   /// Visits the swings from the arrival onwards, where the wave may jump, in closed form.
-  public func visitStretches(
-    of measure: Measure<Double>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
+  public static func visitStretches(
+    of measure: Measure<Double>, in motion: Self, from start: Double, upTo end: Double,
+    beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {
-    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
-    let delay = delay
-    guard visitHold(of: measure, at: 0, from: start, upTo: Swift.min(delay, end), body) else {
+    if beyond { return visitHeldEnds(of: measure, in: motion, from: start, upTo: end, body) }
+    let delay = motion.delay
+    guard motion.visitHold(of: measure, at: 0, from: start, upTo: Swift.min(delay, end), body)
+    else {
       return false
     }
-    let (arrival, finish) = (Swift.max(delay, start), Swift.min(restTime, end))
+    let (arrival, finish) = (Swift.max(delay, start), Swift.min(motion.restTime, end))
     if arrival < finish {
       if case .distance(let point) = measure, point != 0 {
-        return visitDistances(from: point, from: arrival, upTo: end, body)
+        return motion.visitDistances(from: point, from: arrival, upTo: end, body)
       }
-      guard visitSwings(measure, from: arrival, upTo: finish, body) else { return false }
+      guard motion.visitSwings(measure, from: arrival, upTo: finish, body) else { return false }
     }
-    return visitHold(of: measure, at: 0, from: Swift.max(arrival, finish), upTo: end, body)
+    return motion.visitHold(of: measure, at: 0, from: Swift.max(arrival, finish), upTo: end, body)
   }
 
   private func visitSwings(

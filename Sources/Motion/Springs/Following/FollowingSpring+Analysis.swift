@@ -3,7 +3,9 @@
 
 extension FollowingSpring {
   /// The swings after the horizon.
-  public var recurrences: [Recurrence] { last.recurrences.map { $0.mapped(instant) } }
+  public static func recurrences(of motion: Self) -> [Recurrence] {
+    motion.last.recurrences.map { $0.mapped(motion.instant) }
+  }
 
   /// Visits the stretches of each piece, found by sampling, and the swings after the horizon.
   ///
@@ -12,24 +14,27 @@ extension FollowingSpring {
   /// are bracketed to the last bit.
   ///
   /// - Complexity: O(*n*) for *n* pieces in the interval.
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+  public static func visitStretches(
+    of measure: Measure<Value>, in motion: Self, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
-    guard visitHold(of: measure, at: origin, from: start, upTo: Swift.min(0, end), body) else {
+    if beyond { return visitHeldEnds(of: measure, in: motion, from: start, upTo: end, body) }
+    guard
+      motion.visitHold(of: measure, at: motion.origin, from: start, upTo: Swift.min(0, end), body)
+    else {
       return false
     }
-    for index in (pieces.isEmpty ? 0 : piece(showing: start))..<pieces.count {
-      guard begins[index] < end else { return true }
-      guard visitPiece(index, measure, from: start, upTo: end, body) else { return false }
+    for index in (motion.pieces.isEmpty ? 0 : motion.piece(showing: start))..<motion.pieces.count {
+      guard motion.begins[index] < end else { return true }
+      guard motion.visitPiece(index, measure, from: start, upTo: end, body) else { return false }
     }
-    let begin = lastBegin
+    let begin = motion.lastBegin
     let own = Swift.max(begin, start)
     guard own < end else { return true }
-    return visitRising(
-      last, measure, inner: (own - begin, innerEnd(end) { $0 - begin }), outer: (own, end),
-      threshold: instant, body)
+    return motion.visitRising(
+      motion.last, measure, inner: (own - begin, motion.innerEnd(end) { $0 - begin }),
+      outer: (own, end),
+      threshold: motion.instant, body)
   }
 
   /// Visits the stretches of a piece.

@@ -332,8 +332,8 @@ extension InterruptibleSpring {
 
   /// Finds the nearest event by visiting it.
   @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    visitedNextEvent(from: time, isBackward: isBackward)
+  public static func nextEvent(of motion: Self, from time: Double, isBackward: Bool) -> Double? {
+    motion.visitedNextEvent(from: time, isBackward: isBackward)
   }
 
   /// Reports the beginning at time 0, each interruption, and each end.
@@ -342,12 +342,12 @@ extension InterruptibleSpring {
   /// interruption, or at its time, has an end as well: no later interruption removes an event.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* interruptions and *k* in the interval.
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitHistory(
-      of: history, { $0.time }, { _, index in .interruption(index) },
-      endBefore: { Thresholds.instant(member($0).duration, after: begins[$0]) },
+    motion.visitHistory(
+      of: motion.history, { $0.time }, { _, index in .interruption(index) },
+      endBefore: { Thresholds.instant(motion.member($0).duration, after: motion.begins[$0]) },
       from: start, to: end, body)
   }
 }

@@ -37,7 +37,9 @@ public struct ClampedSpring<Value: VectorSpace>: Trajectory {
   public var restTime: Double { arrival < .infinity ? arrival : base.restTime }
 
   /// The recurrences of the spring if it never returns to its target; otherwise empty.
-  public var recurrences: [Recurrence] { arrival < .infinity ? [] : base.recurrences }
+  public static func recurrences(of motion: Self) -> [Recurrence] {
+    motion.arrival < .infinity ? [] : motion.base.recurrences
+  }
 
   /// Evaluates the spring until it arrives.
   @inlinable
@@ -49,27 +51,27 @@ public struct ClampedSpring<Value: VectorSpace>: Trajectory {
   public var exactness: Exactness { .closed }
 
   /// Visits the swings of the spring until it arrives.
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+  public static func visitStretches(
+    of measure: Measure<Value>, in motion: Self, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
-    if start < arrival {
-      let target = measure(restingAt: base.target)
-      let wantsMore = base.visitStretches(
-        of: measure, from: start, upTo: Swift.min(arrival, end)
+    if beyond { return visitHeldEnds(of: measure, in: motion, from: start, upTo: end, body) }
+    if start < motion.arrival {
+      let target = measure(restingAt: motion.base.target)
+      let wantsMore = motion.base.visitStretches(
+        of: measure, from: start, upTo: Swift.min(motion.arrival, end)
       ) {
         var stretch = $0
         // The stretch ends at the target itself, not a few bits away from it.
-        if stretch.end == arrival && arrival > 0 && !measure.isOfVelocity {
+        if stretch.end == motion.arrival && motion.arrival > 0 && !measure.isOfVelocity {
           stretch.last = target
         }
         return body(stretch)
       }
       guard wantsMore else { return false }
     }
-    return visitHold(
-      of: measure, at: base.target, from: Swift.max(arrival, start), upTo: end, body)
+    return motion.visitHold(
+      of: measure, at: motion.base.target, from: Swift.max(motion.arrival, start), upTo: end, body)
   }
 }
 

@@ -12,12 +12,14 @@ extension SpringTrajectory {
   /// quadratic equation. Those of the distance of a vector from another point are found by
   /// sampling.
   @inlinable
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+  public static func visitStretches(
+    of measure: Measure<Value>, in motion: Self, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    visitHeld(of: measure, from: start, upTo: end, beyond: beyond, until: restTime, body) {
-      visitSwings(of: measure, from: $0, upTo: $1, body)
+    motion.visitHeld(
+      of: measure, from: start, upTo: end, beyond: beyond, until: motion.restTime, body
+    ) {
+      motion.visitSwings(of: measure, from: $0, upTo: $1, body)
     }
   }
 

@@ -105,7 +105,9 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   /// A period later the motion repeats, nearer to its target, and shows no new value. The cost of
   /// finding a peak does not depend on the number of swings.
   @inlinable
-  public var recurrences: [Recurrence] { spring.swings(upTo: restTime) }
+  public static func recurrences(of motion: Self) -> [Recurrence] {
+    motion.spring.swings(upTo: motion.restTime)
+  }
 
   /// Evaluates the position and velocity at a time.
   #if compiler(>=6.3)

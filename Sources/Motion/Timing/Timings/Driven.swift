@@ -118,8 +118,8 @@ public struct Driven<Base: Playable>: Playable {
 
   /// Finds the nearest event by visiting it.
   @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    visitedNextEvent(from: time, isBackward: isBackward)
+  public static func nextEvent(of motion: Self, from time: Double, isBackward: Bool) -> Double? {
+    motion.visitedNextEvent(from: time, isBackward: isBackward)
   }
 
   /// Reports the events of the motion at the parent times at which the clock passes them.
@@ -129,18 +129,19 @@ public struct Driven<Base: Playable>: Playable {
   ///
   /// Only the latest operation of the clock is taken into account; a ``Playhead`` records every
   /// operation.
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    guard clock.speed != 0 else { return true }
-    let runsBack = clock.speed < 0
-    let first = clock.localTime(at: 0)
+    guard motion.clock.speed != 0 else { return true }
+    let runsBack = motion.clock.speed < 0
+    let first = motion.clock.localTime(at: 0)
     // The events of the base at its own ends, unless the part has others.
-    let isCutBefore = runsBack ? first < baseDuration : first > 0
-    let isCutAfter = runsBack ? first < 0 : endLevel < baseDuration || first > baseDuration
+    let isCutBefore = runsBack ? first < motion.baseDuration : first > 0
+    let isCutAfter =
+      runsBack ? first < 0 : motion.endLevel < motion.baseDuration || first > motion.baseDuration
     func cut(_ time: Double) -> Double {
       guard time >= 0 else { return runsBack ? first : first > 0 ? first.nextDown : -.infinity }
-      let local = clock.localTime(at: time)
+      let local = motion.clock.localTime(at: time)
       return runsBack ? local.nextDown : local
     }
     func report(_ event: MotionEvent) -> Bool {
@@ -150,15 +151,16 @@ public struct Driven<Base: Playable>: Playable {
       mirrored.isBackward.toggle()
       return body(mirrored)
     }
-    return visitEnds(
-      at: isCutBefore ? 0 : .infinity, isCutAfter ? duration : .infinity, from: start, to: end,
+    return motion.visitEnds(
+      at: isCutBefore ? 0 : .infinity, isCutAfter ? motion.duration : .infinity, from: start,
+      to: end,
       report
     ) { start, end in
-      base.visitEvents(from: cut(start), to: cut(end)) { event in
+      motion.base.visitEvents(from: cut(start), to: cut(end)) { event in
         // What a part begins with is not the beginning of the base, even if that comes later.
         let isEnd = event.path.isEmpty && event.kind == (runsBack ? .end : .begin)
         guard !(isCutBefore && isEnd) else { return true }
-        return body(event.moved(to: arrival(passing: event.time)))
+        return body(event.moved(to: motion.arrival(passing: event.time)))
       }
     }
   }

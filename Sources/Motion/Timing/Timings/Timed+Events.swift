@@ -10,18 +10,18 @@ extension Timed {
   /// 2⁵³, where numbers do not. Events of the motion are reported when the easing passes them, in
   /// the direction in which it does.
   @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    let isEmpty = timing.activeStart >= timing.activeEnd
-    return timing.visitIterations(from: start, to: end, body) { iteration, start, end in
+    let isEmpty = motion.timing.activeStart >= motion.timing.activeEnd
+    return motion.timing.visitIterations(from: start, to: end, body) { iteration, start, end in
       guard !isEmpty else { return true }
-      let begin = Swift.max(timing.activeStart, iteration.begin)
-      let pass = pass(
-        at: begin, upTo: timing.activeEnd, timing.easing.pieces,
+      let begin = Swift.max(motion.timing.activeStart, iteration.begin)
+      let pass = motion.pass(
+        at: begin, upTo: motion.timing.activeEnd, motion.timing.easing.pieces,
         beginsWhole: iteration.isWhole && begin == iteration.begin)
       guard let pass else { return true }
-      return pass.visitEvents(from: start, to: end, progress: timing.directedProgress(at:)) {
+      return pass.visitEvents(from: start, to: end, progress: motion.timing.directedProgress(at:)) {
         body($0.moved(to: $0.time, inMember: 0))
       }
     }

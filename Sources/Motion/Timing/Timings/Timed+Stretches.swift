@@ -13,19 +13,20 @@ extension Timed where Base: Trajectory {
   ///
   /// - Complexity: O(*n*) for *n* iterations in the interval.
   @inlinable
-  public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
+  public static func visitStretches(
+    of measure: Measure<Base.Value>, in motion: Self, from start: Double, upTo end: Double,
+    beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {
-    guard beyond else { return visitOwn(of: measure, from: start, upTo: end, body) }
+    guard beyond else { return motion.visitOwn(of: measure, from: start, upTo: end, body) }
     // Only a whole iteration continues beyond its boundary.
-    let before = scale > 0 && timing.leadsOnBefore ? Swift.max(0, start) : start
-    let after = scale > 0 && timing.leadsOnAfter ? Swift.min(duration.nextUp, end) : end
+    let before = motion.scale > 0 && motion.timing.leadsOnBefore ? Swift.max(0, start) : start
+    let after =
+      motion.scale > 0 && motion.timing.leadsOnAfter ? Swift.min(motion.duration.nextUp, end) : end
     guard
-      visitBeyond(measure, from: start, upTo: Swift.min(before, end), body),
-      before >= after || visitOwn(of: measure, from: before, upTo: after, body)
+      motion.visitBeyond(measure, from: start, upTo: Swift.min(before, end), body),
+      before >= after || motion.visitOwn(of: measure, from: before, upTo: after, body)
     else { return false }
-    return visitBeyond(measure, from: Swift.max(after, start), upTo: end, body)
+    return motion.visitBeyond(measure, from: Swift.max(after, start), upTo: end, body)
   }
 
   /// Visits the continuation before the first iteration, or after the last.

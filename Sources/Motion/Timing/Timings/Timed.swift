@@ -147,19 +147,20 @@ extension Timed: Trajectory where Base: Trajectory {
   }
 
   /// The inner iterations, without the first and the last, and the recurrences in those two.
-  public var recurrences: [Recurrence] {
-    let (begin, end) = (timing.activeStart, timing.activeEnd)
-    guard timing.duration > 0, begin < end else { return [] }
-    guard timing.duration < .infinity else { return [.standstill(from: begin)] }
-    let inner = base.recurrences.behind(timing.easing, scale: scale, duration: timing.duration)
+  public static func recurrences(of motion: Self) -> [Recurrence] {
+    let (begin, end) = (motion.timing.activeStart, motion.timing.activeEnd)
+    guard motion.timing.duration > 0, begin < end else { return [] }
+    guard motion.timing.duration < .infinity else { return [.standstill(from: begin)] }
+    let inner = motion.base.recurrences.behind(
+      motion.timing.easing, scale: motion.scale, duration: motion.timing.duration)
     // Measured from the beginning of the iteration in which the timing starts.
-    let overall = timing.first
-    let offset = overall.fraction * timing.duration - timing.delay
-    let isOdd = timing.alternation != 0 && overall.isOdd
+    let overall = motion.timing.first
+    let offset = overall.fraction * motion.timing.duration - motion.timing.delay
+    let isOdd = motion.timing.alternation != 0 && overall.isOdd
     return IterationRecurrences(
-      period: timing.duration, alternates: timing.alternation != 0,
-      isReversed: (timing.reversal != 0) != isOdd, start: begin + offset, end: end + offset,
-      inner: inner, beginning: { $0 * timing.duration }
+      period: motion.timing.duration, alternates: motion.timing.alternation != 0,
+      isReversed: (motion.timing.reversal != 0) != isOdd, start: begin + offset, end: end + offset,
+      inner: inner, beginning: { $0 * motion.timing.duration }
     ).all.map { $0.mapped { $0 - offset } }
   }
 

@@ -7,7 +7,7 @@ extension Trajectory where Value: VectorScalar {
   /// The ends of the interval are not turns. A constant stretch is reported at its beginning. At a
   /// jump the values on both sides count.
   ///
-  /// - Accuracy: That of ``visitStretches(of:from:upTo:_:)``: exact to the last bits of the time if
+  /// - Accuracy: That of ``Trajectory/visitStretches(of:in:from:upTo:beyond:_:)``: exact to the last bits of the time if
   ///   the trajectory has a closed form, as springs, easings and most of their combinations have.
   @inlinable
   public func extrema(in interval: ClosedRange<Double>) -> some Sequence<Extremum> & Sendable {

@@ -8,7 +8,7 @@ extension Trajectory {
   /// more than 500 periods with nothing in common would be visited, as in a sum of loops that are
   /// out of step, or in long noise. Queries about an interval remain possible.
   ///
-  /// - Complexity: That of ``Trajectory/recurrences``.
+  /// - Complexity: That of ``Trajectory/recurrences(of:)``.
   @inlinable
   public var isAnalyzable: Bool { recurrences.areAnalyzable(upTo: restTime) }
 
@@ -21,7 +21,7 @@ extension Trajectory {
   ///
   /// - Parameter interval: The interval in seconds.
   /// - Returns: Whether there are at most 500 such periods.
-  /// - Complexity: That of ``Trajectory/recurrences``.
+  /// - Complexity: That of ``Trajectory/recurrences(of:)``.
   @inlinable
   public func isAnalyzable(in interval: ClosedRange<Double>) -> Bool {
     recurrences.clipped(from: interval.lowerBound, upTo: interval.upperBound).areFew

@@ -32,12 +32,14 @@ public struct Accumulated<Base: Trajectory>: BaseTimed {
   /// The recurrences of the iterations, which have nothing in common unless the motion ends at
   /// zero.
   @inlinable
-  public var recurrences: [Recurrence] {
-    guard step != .zero, loop.period < .infinity else { return loop.recurrences }
-    guard loop.count > 0, loop.period > 0 else { return [] }
-    let periods = 1 + loop.base.recurrences.periodCount
+  public static func recurrences(of motion: Self) -> [Recurrence] {
+    guard motion.step != .zero, motion.loop.period < .infinity else {
+      return motion.loop.recurrences
+    }
+    guard motion.loop.count > 0, motion.loop.period > 0 else { return [] }
+    let periods = 1 + motion.loop.base.recurrences.periodCount
     return [
-      Recurrence(begin: 0, end: duration, period: loop.period / periods, factor: nil)
+      Recurrence(begin: 0, end: motion.duration, period: motion.loop.period / periods, factor: nil)
     ]
   }
 
@@ -79,26 +81,26 @@ public struct Accumulated<Base: Trajectory>: BaseTimed {
 
   /// Visits the stretches of each iteration.
   @inlinable
-  public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
+  public static func visitStretches(
+    of measure: Measure<Base.Value>, in motion: Self, from start: Double, upTo end: Double,
+    beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {
     switch measure {
     case .rate, .rateBounds, .speed:
-      return loop.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
+      return motion.loop.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
     case .along(let vector):
-      return loop.visitStretches(of: measure, from: start, upTo: end, beyond: beyond) {
+      return motion.loop.visitStretches(of: measure, from: start, upTo: end, beyond: beyond) {
         var stretch = $0
-        let shift = lift(at: stretch.begin).dot(vector)
+        let shift = motion.lift(at: stretch.begin).dot(vector)
         stretch.first += shift
         stretch.last += shift
         return body(stretch)
       }
     case .distance(let point):
       if Base.Value.componentCount == 1 {
-        return visitDistances(from: point, from: start, upTo: end, beyond: beyond, body)
+        return motion.visitDistances(from: point, from: start, upTo: end, beyond: beyond, body)
       }
-      return visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
+      return motion.visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
     }
   }
 }

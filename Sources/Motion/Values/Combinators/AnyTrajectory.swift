@@ -49,7 +49,7 @@ public struct AnyTrajectory<Value: VectorSpace>: Trajectory {
   public var restTime: Double { base.restTime }
 
   /// The recurrences of the wrapped motion.
-  public var recurrences: [Recurrence] { base.recurrences }
+  public static func recurrences(of motion: Self) -> [Recurrence] { motion.base.recurrences }
 
   /// Evaluates the position of the wrapped motion.
   @inlinable
@@ -63,26 +63,26 @@ public struct AnyTrajectory<Value: VectorSpace>: Trajectory {
   public func state(beyond time: Double) -> KinematicState<Value> { base.state(beyond: time) }
 
   /// Finds the nearest event of the wrapped motion.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    base.nextEvent(from: time, isBackward: isBackward)
+  public static func nextEvent(of motion: Self, from time: Double, isBackward: Bool) -> Double? {
+    motion.base.nextEvent(from: time, isBackward: isBackward)
   }
 
   /// Reports the events of the wrapped motion.
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    base.visitEvents(from: start, to: end, body)
+    motion.base.visitEvents(from: start, to: end, body)
   }
 
   /// The exactness of the wrapped motion.
   public var exactness: Exactness { base.exactness }
 
   /// Visits the stretches of the wrapped motion.
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+  public static func visitStretches(
+    of measure: Measure<Value>, in motion: Self, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
+    motion.base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
   }
 
   /// Returns the settling time of the wrapped motion.
@@ -139,20 +139,20 @@ public struct AnyPlayable<Output: Sendable>: Playable {
   public func value(beyond time: Double) -> Output { base.value(beyond: time) }
 
   /// Evaluates the wrapped playable as a member of a whole.
-  public func value(at time: Double, beyond duration: Double) -> Output {
-    base.value(at: time, beyond: duration)
+  public static func value(of motion: Self, at time: Double, beyond duration: Double) -> Output {
+    motion.base.value(at: time, beyond: duration)
   }
 
   /// Finds the nearest event of the wrapped playable.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    base.nextEvent(from: time, isBackward: isBackward)
+  public static func nextEvent(of motion: Self, from time: Double, isBackward: Bool) -> Double? {
+    motion.base.nextEvent(from: time, isBackward: isBackward)
   }
 
   /// Reports the events of the wrapped playable.
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    base.visitEvents(from: start, to: end, body)
+    motion.base.visitEvents(from: start, to: end, body)
   }
 }
 

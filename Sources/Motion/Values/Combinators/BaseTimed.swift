@@ -21,19 +21,19 @@ extension BaseTimed {
 
   /// The recurrences of the motion that is shown.
   @inlinable
-  public var recurrences: [Recurrence] { timekeeper.recurrences }
+  public static func recurrences(of motion: Self) -> [Recurrence] { motion.timekeeper.recurrences }
 
   /// The next event of the motion that is shown.
   @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    timekeeper.nextEvent(from: time, isBackward: isBackward)
+  public static func nextEvent(of motion: Self, from time: Double, isBackward: Bool) -> Double? {
+    motion.timekeeper.nextEvent(from: time, isBackward: isBackward)
   }
 
   /// The events of the motion that is shown.
   @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    timekeeper.visitEvents(from: start, to: end, body)
+    motion.timekeeper.visitEvents(from: start, to: end, body)
   }
 }

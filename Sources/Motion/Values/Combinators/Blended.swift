@@ -98,16 +98,16 @@ where First.Value == Second.Value, Weight.Value == Double {
   /// Once the weight rests at 0 or 1, the stretches are those of the member that is shown: the
   /// other one may be endless.
   @inlinable
-  public func visitStretches(
-    of measure: Measure<First.Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
+  public static func visitStretches(
+    of measure: Measure<First.Value>, in motion: Self, from start: Double, upTo end: Double,
+    beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {
-    let whole = beyond ? duration : nil
-    let share = weight.end
-    let isSettling = (share == 0 || share == 1) && weight.duration < whole ?? .infinity
-    let settled = isSettling ? Swift.max(start, Swift.min(weight.restTime, end)) : end
-    return visitMixed(of: measure, from: start, upTo: settled, whole: whole, body)
-      && visitSettled(of: measure, from: settled, upTo: end, whole: whole, body)
+    let whole = beyond ? motion.duration : nil
+    let share = motion.weight.end
+    let isSettling = (share == 0 || share == 1) && motion.weight.duration < whole ?? .infinity
+    let settled = isSettling ? Swift.max(start, Swift.min(motion.weight.restTime, end)) : end
+    return motion.visitMixed(of: measure, from: start, upTo: settled, whole: whole, body)
+      && motion.visitSettled(of: measure, from: settled, upTo: end, whole: whole, body)
   }
 
   /// Visits the stretches of the member that is shown at the end of the weight.
@@ -175,11 +175,12 @@ where First.Value == Second.Value, Weight.Value == Double {
 
   /// The recurrences of the motions and the weight, combined.
   @inlinable
-  public var recurrences: [Recurrence] {
+  public static func recurrences(of motion: Self) -> [Recurrence] {
     .combined(
       [
-        (first.recurrences, first.restTime), (second.recurrences, second.restTime),
-        (weight.recurrences, weight.restTime),
+        (motion.first.recurrences, motion.first.restTime),
+        (motion.second.recurrences, motion.second.restTime),
+        (motion.weight.recurrences, motion.weight.restTime),
       ], isProduct: true)
   }
 }

@@ -42,23 +42,26 @@ public struct Clipped<Base: Playable>: Playable {
 
   /// Finds the nearest event of the base, or the end.
   @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    guard isCut else { return base.nextEvent(from: time, isBackward: isBackward) }
+  public static func nextEvent(of motion: Self, from time: Double, isBackward: Bool) -> Double? {
+    guard motion.isCut else { return motion.base.nextEvent(from: time, isBackward: isBackward) }
     if isBackward {
-      return time >= limit ? limit : base.nextEvent(from: time, isBackward: true)
+      return time >= motion.limit
+        ? motion.limit : motion.base.nextEvent(from: time, isBackward: true)
     }
-    guard time < limit else { return nil }
-    return Swift.min(base.nextEvent(from: time, isBackward: false) ?? limit, limit)
+    guard time < motion.limit else { return nil }
+    return Swift.min(
+      motion.base.nextEvent(from: time, isBackward: false) ?? motion.limit, motion.limit)
   }
 
   /// Reports the events of the base; the limit is the end if the base is stopped there.
   @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    guard isCut else { return base.visitEvents(from: start, to: end, body) }
-    return visitEnds(at: .infinity, limit, from: start, to: end, body) {
-      base.visitEvents(from: Swift.min($0, limit), to: Swift.min($1, limit), body)
+    guard motion.isCut else { return motion.base.visitEvents(from: start, to: end, body) }
+    return motion.visitEnds(at: .infinity, motion.limit, from: start, to: end, body) {
+      motion.base.visitEvents(
+        from: Swift.min($0, motion.limit), to: Swift.min($1, motion.limit), body)
     }
   }
 }

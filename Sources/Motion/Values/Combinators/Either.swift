@@ -49,18 +49,18 @@ where First.Output == Second.Output {
 
   /// Returns the time of the nearest event of the motion.
   @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    fold(
+  public static func nextEvent(of motion: Self, from time: Double, isBackward: Bool) -> Double? {
+    motion.fold(
       { $0.nextEvent(from: time, isBackward: isBackward) },
       { $0.nextEvent(from: time, isBackward: isBackward) })
   }
 
   /// Reports the events of the motion.
   @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    fold(
+    motion.fold(
       { $0.visitEvents(from: start, to: end, body) }, { $0.visitEvents(from: start, to: end, body) }
     )
   }
@@ -81,7 +81,9 @@ extension Either: Trajectory where First: Trajectory, Second: Trajectory {
 
   /// The recurrences of the motion.
   @inlinable
-  public var recurrences: [Recurrence] { fold({ $0.recurrences }, { $0.recurrences }) }
+  public static func recurrences(of motion: Self) -> [Recurrence] {
+    motion.fold({ $0.recurrences }, { $0.recurrences })
+  }
 
   /// The exactness of the motion.
   @inlinable
@@ -89,11 +91,11 @@ extension Either: Trajectory where First: Trajectory, Second: Trajectory {
 
   /// Visits the stretches of the motion.
   @inlinable
-  public func visitStretches(
-    of measure: Measure<First.Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
+  public static func visitStretches(
+    of measure: Measure<First.Value>, in motion: Self, from start: Double, upTo end: Double,
+    beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {
-    fold(
+    motion.fold(
       { $0.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body) },
       { $0.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body) })
   }

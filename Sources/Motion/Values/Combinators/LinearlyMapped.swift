@@ -43,33 +43,33 @@ where Map.Input == Base.Value {
   /// Stretches along a direction are those of the base along its adjoint. Distances and speeds are
   /// preserved by a map that scales all of them by one factor.
   @inlinable
-  public func visitStretches(
-    of measure: Measure<Map.Output>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
+  public static func visitStretches(
+    of measure: Measure<Map.Output>, in motion: Self, from start: Double, upTo end: Double,
+    beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {
     switch measure {
     case .along(let vector), .rate(let vector), .rateBounds(let vector):
-      if let adjoint = map.adjoint(of: vector) {
+      if let adjoint = motion.map.adjoint(of: vector) {
         let source: Measure<Base.Value> =
           switch measure {
           case .rate: .rate(along: adjoint)
           case .rateBounds: .rateBounds(along: adjoint)
           default: .along(adjoint)
           }
-        return base.visitStretches(of: source, from: start, upTo: end, beyond: beyond, body)
+        return motion.base.visitStretches(of: source, from: start, upTo: end, beyond: beyond, body)
       }
     case .distance(let point):
-      if let (source, scale) = map.similarity(near: point) {
-        let nearest = (map(source) - point).length
-        return visitScaled(
+      if let (source, scale) = motion.map.similarity(near: point) {
+        let nearest = (motion.map(source) - point).length
+        return motion.visitScaled(
           .distance(from: source), scale, beside: nearest, start, end, beyond, body)
       }
     case .speed:
-      if let (_, scale) = map.similarity(near: .zero) {
-        return visitScaled(.speed, scale, beside: 0, start, end, beyond, body)
+      if let (_, scale) = motion.map.similarity(near: .zero) {
+        return motion.visitScaled(.speed, scale, beside: 0, start, end, beyond, body)
       }
     }
-    return visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
+    return motion.visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
   }
 
   /// Visits distances of the base, scaled by the map, from a point at a distance from the map's

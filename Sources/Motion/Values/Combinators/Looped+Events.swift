@@ -8,19 +8,19 @@ extension Looped {
   /// If more than 1000 iterations pass, the inner ones are reported as one record. No event is
   /// reported later than 2⁴⁰ periods, where times within a period can hardly be distinguished.
   @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
-      guard count > 0 else { return true }
-      guard period > 0 else { return visitInstant(from: start, to: end, body) }
+    motion.visitEnds(at: 0, motion.duration, from: start, to: end, body) { start, end in
+      guard motion.count > 0 else { return true }
+      guard motion.period > 0 else { return motion.visitInstant(from: start, to: end, body) }
       return MotionEvent.visitIterations(
-        from: start, to: end, begin: 0, period: period, index: iteration(at:),
-        beginning: beginning(of:), body
+        from: start, to: end, begin: 0, period: motion.period, index: motion.iteration(at:),
+        beginning: motion.beginning(of:), body
       ) { iteration, start, end in
-        let leg = period < .infinity ? leg(ofIteration: iteration) : leg(at: 0)
-        return visit(
-          leg, entry: leg.rate < 0 ? period : -.infinity, after: Swift.min(start, end),
+        let leg = motion.period < .infinity ? motion.leg(ofIteration: iteration) : motion.leg(at: 0)
+        return motion.visit(
+          leg, entry: leg.rate < 0 ? motion.period : -.infinity, after: Swift.min(start, end),
           through: Swift.max(start, end), isBackward: end < start, body)
       }
     }
@@ -28,8 +28,8 @@ extension Looped {
 
   /// Finds the nearest event by visiting it.
   @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    visitedNextEvent(from: time, isBackward: isBackward)
+  public static func nextEvent(of motion: Self, from time: Double, isBackward: Bool) -> Double? {
+    motion.visitedNextEvent(from: time, isBackward: isBackward)
   }
 
   /// True: a loop begins and ends, and its iterations are those of member 0.

@@ -260,19 +260,19 @@ extension Looped: LegTrajectory, Trajectory where Base: Trajectory {
 
   /// The iterations except the first and the last ones, and the recurrences within those.
   @inlinable
-  public var recurrences: [Recurrence] {
-    guard count > 0, period > 0 else { return [] }
-    guard period < .infinity else { return base.recurrences }
-    let inner = base.recurrences
+  public static func recurrences(of motion: Self) -> [Recurrence] {
+    guard motion.count > 0, motion.period > 0 else { return [] }
+    guard motion.period < .infinity else { return motion.base.recurrences }
+    let inner = motion.base.recurrences
     let iterations = IterationRecurrences(
-      period: period, alternates: autoreverses, end: duration, inner: inner,
-      beginning: beginning(of:)
+      period: motion.period, alternates: motion.autoreverses, end: motion.duration, inner: inner,
+      beginning: motion.beginning(of:)
     ).all
-    guard restTime > duration else { return iterations }
+    guard motion.restTime > motion.duration else { return iterations }
     // The last iteration continues until the base comes to rest.
     return iterations
-      + inner.clipped(from: period, upTo: restTime - lastBegin).map {
-        $0.mapped { Thresholds.instant($0, after: lastBegin) }
+      + inner.clipped(from: motion.period, upTo: motion.restTime - motion.lastBegin).map {
+        $0.mapped { Thresholds.instant($0, after: motion.lastBegin) }
       }
   }
 }

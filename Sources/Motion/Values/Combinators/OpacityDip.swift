@@ -51,37 +51,41 @@ public struct OpacityDip: Hashable, Trajectory {
   }
 
   /// No recurrences, or a standstill if the duration is infinite.
-  public var recurrences: [Recurrence] { duration < .infinity ? [] : [.standstill()] }
+  public static func recurrences(of motion: Self) -> [Recurrence] {
+    motion.duration < .infinity ? [] : [.standstill()]
+  }
 
   /// Closed.
   public var exactness: Exactness { .closed }
 
   /// Visits the two halves; measures other than the opacity itself are sampled.
-  public func visitStretches(
-    of measure: Measure<Double>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
+  public static func visitStretches(
+    of measure: Measure<Double>, in motion: Self, from start: Double, upTo end: Double,
+    beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {
-    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
-    if isLevel { return visitHold(of: measure, at: 1, from: start, upTo: end, body) }
+    if beyond { return visitHeldEnds(of: measure, in: motion, from: start, upTo: end, body) }
+    if motion.isLevel { return motion.visitHold(of: measure, at: 1, from: start, upTo: end, body) }
     switch measure {
     case .along(let factor):
-      let half = Thresholds.least(near: duration * 0.5) { $0 / duration >= 0.5 }
-      return visitHeld(of: measure, from: start, upTo: end, beyond: false, until: duration, body) {
+      let half = Thresholds.least(near: motion.duration * 0.5) { $0 / motion.duration >= 0.5 }
+      return motion.visitHeld(
+        of: measure, from: start, upTo: end, beyond: false, until: motion.duration, body
+      ) {
         start, end in
-        [(0, half), (half, duration)].allSatisfy { begin, finish in
+        [(0, half), (half, motion.duration)].allSatisfy { begin, finish in
           let (low, high) = (Swift.max(start, begin), Swift.min(end, finish))
           return low >= high
             || body(
               Stretch(
-                begin: low, end: high, first: value(at: low) * factor,
-                last: value(at: high) * factor
+                begin: low, end: high, first: motion.value(at: low) * factor,
+                last: motion.value(at: high) * factor
               ))
         }
       }
     case .distance(let point):
-      return visitDistances(from: point, from: start, upTo: end, body)
+      return motion.visitDistances(from: point, from: start, upTo: end, body)
     case .rate, .rateBounds, .speed:
-      return visitByScanning(of: measure, from: start, upTo: end, beyond: false, body)
+      return motion.visitByScanning(of: measure, from: start, upTo: end, beyond: false, body)
     }
   }
 }

@@ -58,16 +58,16 @@ public struct Reduced<Base: Playable>: Playable {
 
   /// Finds the nearest event of the base.
   @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    base.nextEvent(from: time, isBackward: isBackward)
+  public static func nextEvent(of motion: Self, from time: Double, isBackward: Bool) -> Double? {
+    motion.base.nextEvent(from: time, isBackward: isBackward)
   }
 
   /// Reports the events of the base.
   @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    base.visitEvents(from: start, to: end, body)
+    motion.base.visitEvents(from: start, to: end, body)
   }
 
   /// The opacity that accompanies the motion, which is 0 at the jump.

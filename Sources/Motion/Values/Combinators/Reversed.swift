@@ -35,20 +35,20 @@ public struct Reversed<Base: Playable>: Playable {
 
   /// Finds the nearest event of the base, mirrored in time.
   @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    guard !isEndless else { return nil }
-    return base.nextEvent(from: mirrored(time), isBackward: !isBackward)
-      .flatMap { $0 <= duration && $0 >= 0 ? threshold(of: $0) : nil }
+  public static func nextEvent(of motion: Self, from time: Double, isBackward: Bool) -> Double? {
+    guard !motion.isEndless else { return nil }
+    return motion.base.nextEvent(from: motion.mirrored(time), isBackward: !isBackward)
+      .flatMap { $0 <= motion.duration && $0 >= 0 ? motion.threshold(of: $0) : nil }
   }
 
   /// Reports the events of the base, mirrored in time: its end becomes the beginning.
   @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    guard !isEndless else { return true }
-    return base.visitEvents(from: mirrored(start), to: mirrored(end)) {
-      var event = $0.moved(to: threshold(of: $0.time))
+    guard !motion.isEndless else { return true }
+    return motion.base.visitEvents(from: motion.mirrored(start), to: motion.mirrored(end)) {
+      var event = $0.moved(to: motion.threshold(of: $0.time))
       event.isBackward.toggle()
       if event.kind == .begin {
         event.kind = .end

@@ -60,17 +60,19 @@ public struct Settling<Base: Trajectory>: LegTrajectory {
 
   /// Finds the nearest event by visiting it.
   @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    visitedNextEvent(from: time, isBackward: isBackward)
+  public static func nextEvent(of motion: Self, from time: Double, isBackward: Bool) -> Double? {
+    motion.visitedNextEvent(from: time, isBackward: isBackward)
   }
 
   /// Reports the events of the base until this motion looks done, which is the end.
   @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitEnds(at: .infinity, duration, from: start, to: end, body) {
-      base.visitEvents(from: Swift.min($0, duration), to: Swift.min($1, duration)) {
+    motion.visitEnds(at: .infinity, motion.duration, from: start, to: end, body) {
+      motion.base.visitEvents(
+        from: Swift.min($0, motion.duration), to: Swift.min($1, motion.duration)
+      ) {
         $0.kind == .end && $0.path.isEmpty ? true : body($0)
       }
     }

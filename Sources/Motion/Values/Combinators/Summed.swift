@@ -96,30 +96,30 @@ where First.Value == Second.Value {
   /// Visits the stretches along a direction, from bounds of the rates; other measures are sampled
   /// between the stretches of the members.
   @inlinable
-  public func visitStretches(
-    of measure: Measure<First.Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
+  public static func visitStretches(
+    of measure: Measure<First.Value>, in motion: Self, from start: Double, upTo end: Double,
+    beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {
-    let whole = beyond ? duration : nil
+    let whole = beyond ? motion.duration : nil
     guard case .along(let direction) = measure else {
       if case .rateBounds = measure {
         let sum =
-          first.range(of: measure, from: start, upTo: end, asMemberOf: whole)
-          + second.range(of: measure, from: start, upTo: end, asMemberOf: whole)
+          motion.first.range(of: measure, from: start, upTo: end, asMemberOf: whole)
+          + motion.second.range(of: measure, from: start, upTo: end, asMemberOf: whole)
         return body(Stretch(begin: start, end: end, first: sum.low, last: sum.high))
       }
-      return visitSampled(
+      return motion.visitSampled(
         of: measure, from: start, upTo: end, beyond: beyond,
         between: {
           [
-            $0.breaks(of: first, measure, beyond: whole),
-            $0.breaks(of: second, measure, beyond: whole),
+            $0.breaks(of: motion.first, measure, beyond: whole),
+            $0.breaks(of: motion.second, measure, beyond: whole),
           ]
         }, body)
     }
     return CertifiedStretches.visitWindows(from: start, upTo: end) { window in
-      let a = MemberStretches(first, along: direction, in: window, beyond: whole)
-      let b = MemberStretches(second, along: direction, in: window, beyond: whole)
+      let a = MemberStretches(motion.first, along: direction, in: window, beyond: whole)
+      let b = MemberStretches(motion.second, along: direction, in: window, beyond: whole)
       let reach = Swift.min(a.reach, b.reach)
       let wantsMore = CertifiedStretches.visit(
         breaks: a.breaks + b.breaks, upTo: reach,
@@ -144,9 +144,10 @@ where First.Value == Second.Value {
 
   /// The recurrences of both motions, combined.
   @inlinable
-  public var recurrences: [Recurrence] {
+  public static func recurrences(of motion: Self) -> [Recurrence] {
     .combined([
-      (first.recurrences, first.restTime), (second.recurrences, second.restTime),
+      (motion.first.recurrences, motion.first.restTime),
+      (motion.second.recurrences, motion.second.restTime),
     ])
   }
 }

@@ -40,32 +40,33 @@ public struct Translated<Base: Trajectory>: BaseTimed {
 
   /// Visits the stretches of the base.
   @inlinable
-  public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
+  public static func visitStretches(
+    of measure: Measure<Base.Value>, in motion: Self, from start: Double, upTo end: Double,
+    beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {
     switch measure {
     case .rate, .rateBounds, .speed:
-      return base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
+      return motion.base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
     case .distance(let point):
-      return base.visitStretches(
-        of: .distance(from: point - offset), from: start, upTo: end, beyond: beyond, body)
+      return motion.base.visitStretches(
+        of: .distance(from: point - motion.offset), from: start, upTo: end, beyond: beyond, body)
     case .along(let vector):
       if Base.Value.componentCount == 1 {
         // A scalar is moved in the same way as its samples, so that the ends of stretches equal the
         // samples.
-        let (factor, shift) = (vector[component: 0], offset[component: 0])
+        let (factor, shift) = (vector[component: 0], motion.offset[component: 0])
         var unit = vector
         unit[component: 0] = 1
-        return base.visitStretches(of: .along(unit), from: start, upTo: end, beyond: beyond) {
+        return motion.base.visitStretches(of: .along(unit), from: start, upTo: end, beyond: beyond)
+        {
           var stretch = $0
           stretch.first = (stretch.first + shift) * factor
           stretch.last = (stretch.last + shift) * factor
           return body(stretch)
         }
       }
-      let shift = offset.dot(vector)
-      return base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond) {
+      let shift = motion.offset.dot(vector)
+      return motion.base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond) {
         var stretch = $0
         stretch.first += shift
         stretch.last += shift

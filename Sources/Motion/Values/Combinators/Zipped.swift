@@ -46,10 +46,12 @@ public struct Zipped2<A: Playable, B: Playable>: MergedPlayable {
 
   /// Evaluates all members as members of a larger whole; a shorter member holds its end.
   @inlinable
-  public func value(at time: Double, beyond duration: Double) -> (A.Output, B.Output) {
+  public static func value(of motion: Self, at time: Double, beyond duration: Double) -> (
+    A.Output, B.Output
+  ) {
     (
-      first.value(at: time, beyond: duration),
-      second.value(at: time, beyond: duration)
+      motion.first.value(at: time, beyond: duration),
+      motion.second.value(at: time, beyond: duration)
     )
   }
 
@@ -167,11 +169,13 @@ public struct Zipped3<A: Playable, B: Playable, C: Playable>: MergedPlayable {
 
   /// Evaluates all members as members of a larger whole; a shorter member holds its end.
   @inlinable
-  public func value(at time: Double, beyond duration: Double) -> (A.Output, B.Output, C.Output) {
+  public static func value(of motion: Self, at time: Double, beyond duration: Double) -> (
+    A.Output, B.Output, C.Output
+  ) {
     (
-      first.value(at: time, beyond: duration),
-      second.value(at: time, beyond: duration),
-      third.value(at: time, beyond: duration)
+      motion.first.value(at: time, beyond: duration),
+      motion.second.value(at: time, beyond: duration),
+      motion.third.value(at: time, beyond: duration)
     )
   }
 
@@ -293,14 +297,14 @@ public struct Zipped4<A: Playable, B: Playable, C: Playable, D: Playable>: Merge
 
   /// Evaluates all members as members of a larger whole; a shorter member holds its end.
   @inlinable
-  public func value(at time: Double, beyond duration: Double) -> (
+  public static func value(of motion: Self, at time: Double, beyond duration: Double) -> (
     A.Output, B.Output, C.Output, D.Output
   ) {
     (
-      first.value(at: time, beyond: duration),
-      second.value(at: time, beyond: duration),
-      third.value(at: time, beyond: duration),
-      fourth.value(at: time, beyond: duration)
+      motion.first.value(at: time, beyond: duration),
+      motion.second.value(at: time, beyond: duration),
+      motion.third.value(at: time, beyond: duration),
+      motion.fourth.value(at: time, beyond: duration)
     )
   }
 

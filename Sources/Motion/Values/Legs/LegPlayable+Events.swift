@@ -9,12 +9,12 @@ extension LegPlayable {
   ///
   /// - Complexity: O(*n*) for *n* legs and events in the interval.
   @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    guard marksEnds else { return visitLegEvents(from: start, to: end, body) }
-    return visitEnds(at: 0, duration, from: start, to: end, body) {
-      visitLegEvents(from: $0, to: $1, body)
+    guard motion.marksEnds else { return motion.visitLegEvents(from: start, to: end, body) }
+    return motion.visitEnds(at: 0, motion.duration, from: start, to: end, body) {
+      motion.visitLegEvents(from: $0, to: $1, body)
     }
   }
 
@@ -22,20 +22,20 @@ extension LegPlayable {
   ///
   /// A type that reports other events than its members' finds them itself.
   @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    let end = marksEnds ? nextEnd(from: time, isBackward: isBackward) : nil
+  public static func nextEvent(of motion: Self, from time: Double, isBackward: Bool) -> Double? {
+    let end = motion.marksEnds ? motion.nextEnd(from: time, isBackward: isBackward) : nil
     let reach = isBackward ? -Double.infinity : .infinity
     let (low, high) = (Swift.min(time, reach), Swift.max(time, reach))
     var found: Double?
-    _ = visitLegs(from: time, to: reach) { leg in
+    _ = motion.visitLegs(from: time, to: reach) { leg in
       if let end, isBackward ? leg.end <= end : leg.begin > end { return false }
-      let (from, to) = span(of: leg, entry: entry(leg), after: low, through: high)
+      let (from, to) = motion.span(of: leg, entry: motion.entry(leg), after: low, through: high)
       let (start, stop) = isBackward ? (to, from) : (from, to)
       guard start != stop,
-        let next = member(leg.member).nextEvent(from: start, isBackward: stop < start),
+        let next = motion.member(leg.member).nextEvent(from: start, isBackward: stop < start),
         stop < start ? next > stop : next <= stop
       else { return true }
-      found = instant(ofEventAt: next, in: leg)
+      found = motion.instant(ofEventAt: next, in: leg)
       return false
     }
     return nearest(end, found, isBackward: isBackward)

@@ -66,15 +66,15 @@ extension LegTrajectory {
   ///
   /// - Complexity: O(*n*) for *n* legs and stretches in the interval.
   @inlinable
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+  public static func visitStretches(
+    of measure: Measure<Value>, in motion: Self, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
     var begin = start
     while begin < end {
-      let leg = beyond ? leg(beyond: begin) : leg(at: begin)
+      let leg = beyond ? motion.leg(beyond: begin) : motion.leg(at: begin)
       let stop = Swift.min(leg.end, end)
-      guard visit(leg, measure, from: begin, upTo: stop, beyond, body) else { return false }
+      guard motion.visit(leg, measure, from: begin, upTo: stop, beyond, body) else { return false }
       begin = stop
     }
     return true
@@ -132,14 +132,14 @@ extension LegTrajectory {
   ///
   /// - Complexity: O(*n*) for *n* legs, and that of the members' recurrences.
   @inlinable
-  public var recurrences: [Recurrence] {
+  public static func recurrences(of motion: Self) -> [Recurrence] {
     var result: [Recurrence] = []
     var begin = 0.0
     while begin < .infinity {
-      let leg = leg(at: begin)
+      let leg = motion.leg(at: begin)
       if leg.rate != 0 {
-        result += recurrences(in: leg)
-      } else if leg.end == .infinity && restTime == .infinity {
+        result += motion.recurrences(in: leg)
+      } else if leg.end == .infinity && motion.restTime == .infinity {
         result.append(.standstill(from: Swift.max(0, leg.begin)))
       }
       begin = leg.end

@@ -4,9 +4,9 @@
 extension Playable {
   /// Evaluates a member, which continues beyond its end if it is as long as the whole.
   @inlinable
-  public func value(at time: Double, beyond duration: Double) -> Output {
+  public static func value(of motion: Self, at time: Double, beyond duration: Double) -> Output {
     // Only a member that lasts to the end of the whole continues beyond it.
-    time >= 0 && self.duration < duration ? value(at: time) : value(beyond: time)
+    time >= 0 && motion.duration < duration ? motion.value(at: time) : motion.value(beyond: time)
   }
 
   /// Reports the events of this motion as those of a member of another one, at the same times.

@@ -9,7 +9,7 @@
 package protocol MergedPlayable: Playable {
   var memberCount: Int { get }
 
-  /// Finds the nearest event of any member, as ``Playable/nextEvent(from:isBackward:)`` does.
+  /// Finds the nearest event of any member, as ``Playable/nextEvent(of:from:isBackward:)`` does.
   func nextMemberEvent(from time: Double, isBackward: Bool) -> Double?
 
   /// Reports the events of a member, which carry its index.
@@ -21,10 +21,10 @@ package protocol MergedPlayable: Playable {
 extension MergedPlayable {
   /// Finds the nearest event of the members, or the nearest end.
   @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+  public static func nextEvent(of motion: Self, from time: Double, isBackward: Bool) -> Double? {
     nearest(
-      nextEnd(from: time, isBackward: isBackward),
-      nextOwnEvent(from: Swift.min(time, duration), isBackward: isBackward),
+      motion.nextEnd(from: time, isBackward: isBackward),
+      motion.nextOwnEvent(from: Swift.min(time, motion.duration), isBackward: isBackward),
       isBackward: isBackward)
   }
 
@@ -32,20 +32,22 @@ extension MergedPlayable {
   ///
   /// It steps from one instant with an event to the next and stores no list.
   @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
+    motion.visitEnds(at: 0, motion.duration, from: start, to: end, body) { start, end in
       let isBackward = end < start
-      var position = Swift.min(start, duration)
-      while let time = nextOwnEvent(from: position, isBackward: isBackward) {
+      var position = Swift.min(start, motion.duration)
+      while let time = motion.nextOwnEvent(from: position, isBackward: isBackward) {
         guard isBackward ? time > end && time <= position : time <= end && time > position else {
           break
         }
         let stop = isBackward ? time.nextDown : time
-        for step in 0..<memberCount {
-          let index = isBackward ? memberCount - 1 - step : step
-          guard visitEvents(ofMember: index, from: position, to: stop, body) else { return false }
+        for step in 0..<motion.memberCount {
+          let index = isBackward ? motion.memberCount - 1 - step : step
+          guard motion.visitEvents(ofMember: index, from: position, to: stop, body) else {
+            return false
+          }
         }
         position = stop
       }

@@ -4,8 +4,8 @@
 extension Playable {
   /// Finds the nearest event by visiting it.
   @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    visitedNextEvent(from: time, isBackward: isBackward)
+  public static func nextEvent(of motion: Self, from time: Double, isBackward: Bool) -> Double? {
+    motion.visitedNextEvent(from: time, isBackward: isBackward)
   }
 
   @inlinable
@@ -19,10 +19,10 @@ extension Playable {
   }
 
   /// Reports the beginning at time 0 and the end at the duration.
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  public static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitEnds(at: 0, duration, from: start, to: end, body) { _, _ in true }
+    motion.visitEnds(at: 0, motion.duration, from: start, to: end, body) { _, _ in true }
   }
 
   /// Lists the events of an interval in their order.
@@ -41,7 +41,7 @@ extension Playable {
   ///   - arrival: The time of this frame; earlier than the last one to play backwards.
   ///   - limit: The greatest number of events to list.
   /// - Returns: The events, each once, with their exact times.
-  /// - Complexity: O(*n*) for *n* events. `visitEvents(from:to:_:)` allocates nothing, but for a
+  /// - Complexity: O(*n*) for *n* events. ``Playable/visitEvents(of:from:to:_:)`` allocates nothing, but for a
   ///   few lists if an easing divides the motion or another motion makes it.
   public func events(
     after departure: Double, through arrival: Double, limit: Int = 10_000

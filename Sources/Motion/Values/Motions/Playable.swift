@@ -25,7 +25,8 @@
 /// spring continues until ``restTime``.
 ///
 /// A conformer needs ``duration`` and `value(at:)`. It may implement the other requirements where
-/// it has more information.
+/// it has more information. Those that only combinators and the analysis call are static, so that
+/// the members of a motion are those that an app uses.
 ///
 /// - Units: Times are in seconds.
 public protocol Playable<Output>: Sendable {
@@ -57,19 +58,21 @@ public protocol Playable<Output>: Sendable {
   /// `value(beyond:)` does. A motion that has members itself evaluates each of them in this way.
   ///
   /// - Parameters:
+  ///   - motion: The member.
   ///   - time: The time in seconds, also outside 0..<`duration`.
   ///   - duration: The duration of the whole.
   /// - Returns: The value of the member.
-  func value(at time: Double, beyond duration: Double) -> Output
+  static func value(of motion: Self, at time: Double, beyond duration: Double) -> Output
 
   /// Returns the time of the nearest event.
   ///
   /// - Parameters:
+  ///   - motion: The motion.
   ///   - time: The time from which to search.
   ///   - isBackward: Whether to search for earlier events, including one at `time` itself, or for
   ///     later ones.
   /// - Returns: Seconds, or `nil` if there is none.
-  func nextEvent(from time: Double, isBackward: Bool) -> Double?
+  static func nextEvent(of motion: Self, from time: Double, isBackward: Bool) -> Double?
 
   /// Reports the events between two times, in their order.
   ///
@@ -79,11 +82,14 @@ public protocol Playable<Output>: Sendable {
   /// the beginning at time 0 and the end at the duration.
   ///
   /// - Parameters:
+  ///   - motion: The motion.
   ///   - start: The time just after which to start.
   ///   - end: The time just after which to stop.
   ///   - body: Receives an event and returns whether to continue.
   /// - Returns: Whether the body continued to the end.
-  func visitEvents(from start: Double, to end: Double, _ body: (MotionEvent) -> Bool) -> Bool
+  static func visitEvents(
+    of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool
 }
 
 extension Playable {

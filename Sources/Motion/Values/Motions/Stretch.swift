@@ -247,7 +247,7 @@ extension Trajectory {
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     until stop: Double, _ body: (Stretch) -> Bool, own: (Double, Double) -> Bool
   ) -> Bool {
-    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
+    if beyond { return Self.visitHeldEnds(of: measure, in: self, from: start, upTo: end, body) }
     let (begin, finish) = (Swift.max(0, start), Swift.min(stop, end))
     return visitHold(of: measure, at: self.start, from: start, upTo: Swift.min(0, end), body)
       && (begin >= finish || own(begin, finish))

@@ -8,11 +8,11 @@ extension Trajectory {
 
   /// Finds the stretches by sampling, and those of the values held before and after the motion.
   @inlinable
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+  public static func visitStretches(
+    of measure: Measure<Value>, in motion: Self, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
+    motion.visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
   }
 
   /// Finds the stretches between the instants of a grid, and those of the values held before and

@@ -37,7 +37,7 @@ public protocol Trajectory<Value>: Playable where Output == Value {
   ///
   /// They are in ascending order, and those with a factor do not overlap. The default is an empty
   /// list.
-  var recurrences: [Recurrence] { get }
+  static func recurrences(of motion: Self) -> [Recurrence]
 
   /// Whether answers about values are found in closed form, from bounds, or by sampling.
   ///
@@ -55,15 +55,16 @@ public protocol Trajectory<Value>: Playable where Output == Value {
   ///
   /// - Parameters:
   ///   - measure: The number that is analyzed.
+  ///   - motion: The motion.
   ///   - start: The first instant of the interval.
   ///   - end: The end of the interval, excluded; infinite to include the held end.
   ///   - beyond: Whether the motion is sampled by `state(beyond:)` instead of `state(at:)`. The
   ///     interval is then finite. A motion that holds its ends there forwards to
-  ///     ``visitHeldEnds(of:from:upTo:_:)``.
+  ///     ``visitHeldEnds(of:in:from:upTo:_:)``.
   ///   - body: Receives a stretch and returns whether to continue.
   /// - Returns: Whether the body continued to the end.
-  func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+  static func visitStretches(
+    of measure: Measure<Value>, in motion: Self, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool
 
@@ -99,23 +100,18 @@ extension Trajectory {
     state(at: time < 0 ? -.infinity : time >= duration && duration < .infinity ? .infinity : time)
   }
 
-  /// Visits the stretches of an interval as samples show them, without extrapolation.
-  @inlinable
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
-  ) -> Bool {
-    visitStretches(of: measure, from: start, upTo: end, beyond: false, body)
-  }
-
   /// Visits the stretches of a motion that holds its start and its end beyond its own time.
   ///
   /// A conformer that does not implement `state(beyond:)` forwards to it if `beyond` is true.
   @inlinable
-  public func visitHeldEnds(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  public static func visitHeldEnds(
+    of measure: Measure<Value>, in motion: Self, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
-    visitHeld(of: measure, from: start, upTo: end, beyond: false, until: duration, body) {
-      visitStretches(of: measure, from: $0, upTo: $1, body)
+    motion.visitHeld(
+      of: measure, from: start, upTo: end, beyond: false, until: motion.duration, body
+    ) {
+      motion.visitStretches(of: measure, from: $0, upTo: $1, body)
     }
   }
 
@@ -131,5 +127,5 @@ extension Trajectory {
 
   /// An empty list: a motion that neither repeats nor decays may show a new value at any time.
   @inlinable
-  public var recurrences: [Recurrence] { [] }
+  public static func recurrences(of motion: Self) -> [Recurrence] { [] }
 }

@@ -3,12 +3,12 @@
 
 extension NoiseTrajectory {
   /// The cells of the finest octave, which have nothing in common.
-  public var recurrences: [Recurrence] {
-    guard frequency > 0 && amplitude != .zero else {
-      return duration < .infinity ? [] : [.standstill()]
+  public static func recurrences(of motion: Self) -> [Recurrence] {
+    guard motion.frequency > 0 && motion.amplitude != .zero else {
+      return motion.duration < .infinity ? [] : [.standstill()]
     }
-    let rate = frequency * Double(1 << (octaves - 1))
-    return [Recurrence(begin: 0, end: duration, period: 1 / rate, factor: nil)]
+    let rate = motion.frequency * Double(1 << (motion.octaves - 1))
+    return [Recurrence(begin: 0, end: motion.duration, period: 1 / rate, factor: nil)]
   }
 
   /// Closed.
@@ -20,26 +20,28 @@ extension NoiseTrajectory {
   ///
   /// - Complexity: O(*n*) for *n* cells in the interval.
   /// - Precondition: The interval, or the noise, is finite.
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+  public static func visitStretches(
+    of measure: Measure<Value>, in motion: Self, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
+    if beyond { return visitHeldEnds(of: measure, in: motion, from: start, upTo: end, body) }
     if Value.componentCount == 1 {
       if case .distance(let point) = measure {
-        return visitDistances(from: point, from: start, upTo: end, body)
+        return motion.visitDistances(from: point, from: start, upTo: end, body)
       }
-      if case .speed = measure { return visitSpeeds(from: start, upTo: end, body) }
+      if case .speed = measure { return motion.visitSpeeds(from: start, upTo: end, body) }
     }
-    guard frequency > 0 && amplitude != .zero && !isStill(measure) else {
-      return visitHold(of: measure, at: .zero, from: start, upTo: end, body)
+    guard motion.frequency > 0 && motion.amplitude != .zero && !motion.isStill(measure) else {
+      return motion.visitHold(of: measure, at: .zero, from: start, upTo: end, body)
     }
     precondition(
-      Swift.min(duration, end) < .infinity,
+      Swift.min(motion.duration, end) < .infinity,
       "a motion without an end or a period needs an interval to be analyzed in")
-    var rate = frequency
-    for _ in 1..<octaves { rate *= 2 }
-    return visitHeld(of: measure, from: start, upTo: end, beyond: false, until: duration, body) {
+    var rate = motion.frequency
+    for _ in 1..<motion.octaves { rate *= 2 }
+    return motion.visitHeld(
+      of: measure, from: start, upTo: end, beyond: false, until: motion.duration, body
+    ) {
       start, finish in
       var begin = start
       while begin < finish {
@@ -50,9 +52,11 @@ extension NoiseTrajectory {
         let stop = Swift.min(Swift.max(cell, begin.nextUp), finish)
         let grid = SampleGrid(
           from: Swift.min((next - 1) / rate, begin),
-          upTo: Swift.max(stop, Swift.min(cell, duration)),
+          upTo: Swift.max(stop, Swift.min(cell, motion.duration)),
           steps: 8)
-        guard visitCell(of: measure, from: begin, upTo: stop, on: grid, body) else { return false }
+        guard motion.visitCell(of: measure, from: begin, upTo: stop, on: grid, body) else {
+          return false
+        }
         begin = stop
       }
       return true
