@@ -232,5 +232,21 @@ extension Toast: Hashable {}
 #if !hasFeature(Embedded)
 extension Toast.Change: Described {}
 
-extension Toast.Change: Codable where Message: Codable {}
+extension Toast.Change: Codable where Message: Codable {
+  /// Reads the time, both states and the phase of the spinner, which is 0 if it is missing.
+  ///
+  /// - Throws: `DecodingError` if a state is missing or not legal, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields("time", "from", "to", "spinner")
+    self.init(
+      time: try fields.decodeNumber(forKey: "time"), from: try fields.decode(forKey: "from"),
+      to: try fields.decode(forKey: "to"),
+      spinner: try fields.decodeNumber(forKey: "spinner", default: 0))
+  }
+
+  /// Writes the time, both states, and the phase of the spinner if it is not 0.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["time": time, "from": from, "to": to, "spinner": spinner.unless(0)])
+  }
+}
 #endif

@@ -70,5 +70,31 @@ extension ToastState: Described {
   }
 }
 
-extension ToastState: Codable where Message: Codable {}
+extension ToastState: Codable where Message: Codable {
+  /// Reads `"hidden"`, or an icon or a spinner with its message: `{"loading": "Saving"}`.
+  ///
+  /// - Throws: `DecodingError` if it is none of them, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    guard (try? decoder.fields()) != nil else {
+      self = try CodedNames("the state", ["hidden": ToastState.hidden]).decode(from: decoder)
+      return
+    }
+    let (fields, name) = try decoder.onlyField(of: "icon", "loading")
+    self =
+      name == "icon"
+      ? .icon(message: try fields.decode(forKey: "icon"))
+      : .loading(message: try fields.decode(forKey: "loading"))
+  }
+
+  /// Writes the name of the hidden state, or the message under the name of the state.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .hidden:
+      var container = encoder.singleValueContainer()
+      try container.encode("hidden")
+    case .icon(let message): try encoder.encode(["icon": message])
+    case .loading(let message): try encoder.encode(["loading": message])
+    }
+  }
+}
 #endif

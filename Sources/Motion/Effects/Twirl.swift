@@ -148,5 +148,26 @@ extension Presence where Value == Twirl {
 #if !hasFeature(Embedded)
 extension Twirl: Described {}
 
-extension Twirl: Codable {}
+extension Twirl: Codable {
+  /// Reads all five numbers.
+  ///
+  /// - Throws: `DecodingError` if a number is missing, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields("scale", "opacity", "blur", "rotation", "brightness")
+    self.init(
+      scale: try fields.decodeNumber(forKey: "scale"),
+      opacity: try fields.decodeNumber(forKey: "opacity"),
+      blur: try fields.decodeNumber(forKey: "blur"),
+      rotation: try fields.decodeNumber(forKey: "rotation"),
+      brightness: try fields.decodeNumber(forKey: "brightness"))
+  }
+
+  /// Writes all five numbers.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode([
+      "scale": scale, "opacity": opacity, "blur": blur, "rotation": rotation,
+      "brightness": brightness,
+    ])
+  }
+}
 #endif

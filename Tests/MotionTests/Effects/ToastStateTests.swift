@@ -56,4 +56,19 @@ import Testing
       #expect(try JSONDecoder().decode([State].self, from: data) == [state])
     }
   }
+
+  @Test func `a file gives the message under the name of the state`() throws {
+    func states(_ text: String) throws -> [State] {
+      try JSONDecoder().decode([State].self, from: Data(text.utf8))
+    }
+    #expect(
+      try states(#"["hidden", {"icon": "saved"}, {"loading": "saving"}]"#)
+        == [.hidden, .icon(message: "saved"), .loading(message: "saving")])
+    for text in ["icon", "hiden"] {
+      #expect(throws: DecodingError.self) { try states("[\"\(text)\"]") }
+    }
+    for text in [#"[{}]"#, #"[{"icon": 1}]"#, #"[{"icon": "a", "loading": "b"}]"#] {
+      #expect(throws: DecodingError.self) { try states(text) }
+    }
+  }
 }

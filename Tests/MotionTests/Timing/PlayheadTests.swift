@@ -297,6 +297,18 @@ import Testing
     #expect(copy.events(of: fade, through: 3) == playhead.events(of: fade, through: 3))
   }
 
+  @Test func `the file of a new playhead is its clock`() throws {
+    let clock = PlaybackClock(playing: PlayheadTests.line(0, 1, 1), at: 2)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    func text(_ value: some Encodable) throws -> String {
+      String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+    let file = #"{"clock":\#(try text(clock))}"#
+    #expect(try text(Playhead(clock)) == file)
+    #expect(try JSONDecoder().decode(Playhead.self, from: Data(file.utf8)) == Playhead(clock))
+  }
+
   @Test func `a playhead plays a motion as its clock does`() {
     let motion = EasedTrajectory(from: 0.0, to: 1, duration: 0.5).repeated(3)
     #expect(

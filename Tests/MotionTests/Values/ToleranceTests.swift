@@ -37,4 +37,16 @@ import Testing
     }
     #expect(Set([Tolerance.absolute(1), .relative(1), .absolute(1)]).count == 2)
   }
+
+  @Test func `a file names the kind once`() throws {
+    func tolerance(_ text: String) throws -> Tolerance {
+      try JSONDecoder().decode(Tolerance.self, from: Data(text.utf8))
+    }
+    #expect(try tolerance(#"{"relative": 0.001}"#) == .relative(0.001))
+    for text in [
+      "{}", "0.5", #"{"relative": 1, "absolute": 1}"#, #"{"absolut": 1}"#, #"{"absolute": "1"}"#,
+    ] {
+      #expect(throws: DecodingError.self) { try tolerance(text) }
+    }
+  }
 }

@@ -187,5 +187,20 @@ extension CubicSegment {
 #if !hasFeature(Embedded)
 extension CubicSegment: Described {}
 
-extension CubicSegment: Codable {}
+extension CubicSegment: Codable {
+  /// Reads the four points.
+  ///
+  /// - Throws: `DecodingError` if a number is missing, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields("start", "control1", "control2", "end")
+    self.init(
+      start: try fields.decode(forKey: "start"), control1: try fields.decode(forKey: "control1"),
+      control2: try fields.decode(forKey: "control2"), end: try fields.decode(forKey: "end"))
+  }
+
+  /// Writes the four points.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["start": start, "control1": control1, "control2": control2, "end": end])
+  }
+}
 #endif

@@ -166,5 +166,25 @@ extension Affine2D.Components {
 #if !hasFeature(Embedded)
 extension Affine2D.Components: Described {}
 
-extension Affine2D.Components: Codable {}
+extension Affine2D.Components: Codable {
+  /// Reads the components; one that is missing is that of the identity.
+  ///
+  /// - Throws: `DecodingError` if a number is missing, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields("translation", "rotation", "scale", "skew")
+    self.init(
+      translation: try fields.decode(forKey: "translation", default: .zero),
+      rotation: try fields.decodeNumber(forKey: "rotation", default: 0),
+      scale: try fields.decode(forKey: "scale", default: .one),
+      skew: try fields.decodeNumber(forKey: "skew", default: 0))
+  }
+
+  /// Writes the components that are not those of the identity.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode([
+      "translation": translation.unless(.zero), "rotation": rotation.unless(0),
+      "scale": scale.unless(.one), "skew": skew.unless(0),
+    ])
+  }
+}
 #endif

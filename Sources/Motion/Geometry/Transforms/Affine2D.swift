@@ -164,5 +164,22 @@ extension Affine2D {
 #if !hasFeature(Embedded)
 extension Affine2D: Described {}
 
-extension Affine2D: Codable {}
+extension Affine2D: Codable {
+  /// Reads the matrix, whose translation is zero if it is missing.
+  ///
+  /// - Throws: `DecodingError` if a number is missing, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields("a", "b", "c", "d", "tx", "ty")
+    self.init(
+      a: try fields.decodeNumber(forKey: "a"), b: try fields.decodeNumber(forKey: "b"),
+      c: try fields.decodeNumber(forKey: "c"), d: try fields.decodeNumber(forKey: "d"),
+      tx: try fields.decodeNumber(forKey: "tx", default: 0),
+      ty: try fields.decodeNumber(forKey: "ty", default: 0))
+  }
+
+  /// Writes the matrix, and the translation if it is not zero.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["a": a, "b": b, "c": c, "d": d, "tx": tx.unless(0), "ty": ty.unless(0)])
+  }
+}
 #endif

@@ -155,5 +155,27 @@ extension Matrix4 {
 #if !hasFeature(Embedded)
 extension Matrix4.Components: Described {}
 
-extension Matrix4.Components: Codable {}
+extension Matrix4.Components: Codable {
+  /// Reads the components; one that is missing is that of the identity.
+  ///
+  /// - Throws: `DecodingError` if a number is missing, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields("translation", "scale", "skew", "rotation", "perspective")
+    self.init(
+      translation: try fields.decode(forKey: "translation", default: .zero),
+      scale: try fields.decode(forKey: "scale", default: .one),
+      skew: try fields.decode(forKey: "skew", default: .zero),
+      rotation: try fields.decode(forKey: "rotation", default: .identity),
+      perspective: try fields.decode(forKey: "perspective", default: SIMD4(0, 0, 0, 1)))
+  }
+
+  /// Writes the components that are not those of the identity.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode([
+      "translation": translation.unless(.zero), "scale": scale.unless(.one),
+      "skew": skew.unless(.zero), "rotation": rotation.unless(.identity),
+      "perspective": perspective.unless(SIMD4(0, 0, 0, 1)),
+    ])
+  }
+}
 #endif

@@ -121,5 +121,25 @@ public struct Quad: VectorSpace, Hashable {
 #if !hasFeature(Embedded)
 extension Quad: Described {}
 
-extension Quad: Codable {}
+extension Quad: Codable {
+  /// Reads the four corners.
+  ///
+  /// - Throws: `DecodingError` if a number is missing, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields("topLeft", "topRight", "bottomRight", "bottomLeft")
+    self.init(
+      topLeft: try fields.decode(forKey: "topLeft"),
+      topRight: try fields.decode(forKey: "topRight"),
+      bottomRight: try fields.decode(forKey: "bottomRight"),
+      bottomLeft: try fields.decode(forKey: "bottomLeft"))
+  }
+
+  /// Writes the four corners.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode([
+      "topLeft": topLeft, "topRight": topRight, "bottomRight": bottomRight,
+      "bottomLeft": bottomLeft,
+    ])
+  }
+}
 #endif

@@ -94,5 +94,20 @@ public struct Projection: Hashable, Sendable {
 extension Projection.Form: Codable {}
 extension Projection: Described {}
 
-extension Projection: Codable {}
+extension Projection: Codable {
+  /// Reads the rate and the form; one that is missing is that of a new projection.
+  ///
+  /// - Throws: `DecodingError` if a number is missing, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields("rate", "form")
+    self.init(
+      rate: try fields.decode(forKey: "rate", default: .normal),
+      form: try fields.decode(forKey: "form", default: .continuous))
+  }
+
+  /// Writes the rate and the form, if they are not those of a new projection.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["rate": rate.unless(.normal), "form": form.unless(.continuous)])
+  }
+}
 #endif

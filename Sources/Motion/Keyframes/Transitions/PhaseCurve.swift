@@ -43,5 +43,21 @@ public struct PhaseCurve<Phase: Hashable & Sendable>: Hashable, Sendable {
 #if !hasFeature(Embedded)
 extension PhaseCurve: Described {}
 
-extension PhaseCurve: Codable where Phase: Codable {}
+extension PhaseCurve: Codable where Phase: Codable {
+  /// Reads the curve, and the phases between which it is used; one that is missing is any.
+  ///
+  /// - Throws: `DecodingError` if the curve is missing or not legal, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields("from", "to", "curve")
+    self.init(
+      from: try fields.decodeIfPresent(Phase.self, forKey: "from"),
+      to: try fields.decodeIfPresent(Phase.self, forKey: "to"),
+      try fields.decode(forKey: "curve"))
+  }
+
+  /// Writes the curve, and the phases that are given.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["from": from, "to": to, "curve": curve])
+  }
+}
 #endif

@@ -169,9 +169,45 @@ extension ViewportTransition {
 #if !hasFeature(Embedded)
 extension ViewportTransition: Described {}
 
-extension ViewportTransition: Codable {}
+extension ViewportTransition: Codable {
+  /// Reads both sides, each of which is that of a new transition if it is missing.
+  ///
+  /// - Throws: `DecodingError` if a number is missing, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields("topLeading", "bottomTrailing")
+    self.init(
+      topLeading: try fields.decode(forKey: "topLeading", default: Side()),
+      bottomTrailing: try fields.decode(forKey: "bottomTrailing", default: Side()))
+  }
+
+  /// Writes the sides that are not those of a new transition.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode([
+      "topLeading": topLeading.unless(Side()), "bottomTrailing": bottomTrailing.unless(Side()),
+    ])
+  }
+}
+
 extension ViewportTransition.Side: Described {}
 
-extension ViewportTransition.Side: Codable {}
+extension ViewportTransition.Side: Codable {
+  /// Reads the threshold and the easing; one that is missing is that of a new side.
+  ///
+  /// - Throws: `DecodingError` if a number is missing, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields("threshold", "easing")
+    self.init(
+      threshold: try fields.decode(forKey: "threshold", default: .visible),
+      easing: try fields.decode(forKey: "easing", default: .easeInOut))
+  }
+
+  /// Writes the threshold and the easing, if they are not those of a new side.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode([
+      "threshold": threshold.unless(.visible), "easing": easing.unless(.easeInOut),
+    ])
+  }
+}
+
 extension ViewportTransition.Phase: Codable {}
 #endif

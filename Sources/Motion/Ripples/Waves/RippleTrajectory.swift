@@ -154,5 +154,20 @@ extension Ripple {
 #if !hasFeature(Embedded)
 extension RippleTrajectory: Described {}
 
-extension RippleTrajectory: Codable {}
+extension RippleTrajectory: Codable {
+  /// Reads the ripple and the distance.
+  ///
+  /// - Throws: `DecodingError` if a number is missing, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields("ripple", "distance")
+    self.init(
+      ripple: try fields.decode(forKey: "ripple"),
+      distance: try fields.decodeNumber(forKey: "distance"))
+  }
+
+  /// Writes the ripple and the distance.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["ripple": ripple, "distance": distance])
+  }
+}
 #endif

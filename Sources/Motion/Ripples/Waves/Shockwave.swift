@@ -21,5 +21,19 @@ public struct Shockwave: Hashable, Sendable {
 #if !hasFeature(Embedded)
 extension Shockwave: Described {}
 
-extension Shockwave: Codable {}
+extension Shockwave: Codable {
+  /// Reads the origin and the time.
+  ///
+  /// - Throws: `DecodingError` if a number is missing, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields("origin", "time")
+    self.init(
+      origin: try fields.decode(forKey: "origin"), time: try fields.decodeNumber(forKey: "time"))
+  }
+
+  /// Writes the origin and the time.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["origin": origin, "time": time])
+  }
+}
 #endif

@@ -81,5 +81,18 @@ extension PlaybackClock {
 #if !hasFeature(Embedded)
 extension PlaybackClock.Chain: Described {}
 
-extension PlaybackClock.Chain: Codable {}
+extension PlaybackClock.Chain: Codable {
+  /// Reads the clocks, from the outermost one.
+  ///
+  /// - Throws: `DecodingError` if a number is missing, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields("clocks")
+    self.init(try fields.decode(forKey: "clocks"))
+  }
+
+  /// Writes the clocks, from the outermost one.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["clocks": clocks])
+  }
+}
 #endif

@@ -218,6 +218,29 @@ extension Playhead: Described {
   package var notation: Notation { call(["": clock]) }
 }
 
-extension Playhead: Codable {}
+extension Playhead: Codable {
+  /// Reads the clock, and the place that the playhead has reached; what is missing is that of a new
+  /// playhead of the clock.
+  ///
+  /// - Throws: `DecodingError` if the clock is missing or not legal, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields("clock", "latest", "position", "cut", "legs")
+    self.init(try fields.decode(forKey: "clock"))
+    latest = try fields.decodeNumber(forKey: "latest", default: latest)
+    position = try fields.decodeNumber(forKey: "position", default: position)
+    cut = try fields.decodeNumberIfPresent(forKey: "cut")
+    legs = try fields.decode(forKey: "legs", default: [])
+  }
+
+  /// Writes the clock, and the place that the playhead has reached if it is not that of a new one.
+  public func encode(to encoder: any Encoder) throws {
+    let new = Playhead(clock)
+    try encoder.encode([
+      "clock": clock, "latest": latest.unless(new.latest),
+      "position": position.unless(new.position), "cut": cut, "legs": legs.unless([]),
+    ])
+  }
+}
+
 extension Playhead.Leg: Codable {}
 #endif

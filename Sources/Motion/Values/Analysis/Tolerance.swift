@@ -35,5 +35,24 @@ public enum Tolerance: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-extension Tolerance: Codable {}
+extension Tolerance: Codable {
+  /// Reads `{"absolute": 0.5}` or `{"relative": 0.001}`.
+  ///
+  /// - Throws: `DecodingError` if there is neither of them, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let (fields, name) = try decoder.onlyField(of: "absolute", "relative")
+    self =
+      name == "absolute"
+      ? .absolute(try fields.decodeNumber(forKey: "absolute"))
+      : .relative(try fields.decodeNumber(forKey: "relative"))
+  }
+
+  /// Writes the distance or the fraction.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .absolute(let distance): try encoder.encode(["absolute": distance])
+    case .relative(let fraction): try encoder.encode(["relative": fraction])
+    }
+  }
+}
 #endif

@@ -3,24 +3,24 @@
 
 #if !hasFeature(Embedded)
 /// The names of some values in encoded data.
-struct CodedNames<Value: Equatable & Sendable>: Sendable {
+package struct CodedNames<Value: Equatable & Sendable>: Sendable {
   /// What the values are, such as "axis".
   private let noun: String
 
   private let names: [(name: String, value: Value)]
 
-  init(_ noun: String, _ names: KeyValuePairs<String, Value>) {
+  package init(_ noun: String, _ names: KeyValuePairs<String, Value>) {
     self.noun = noun
     self.names = names.map { (name: $0.key, value: $0.value) }
   }
 
   /// Returns the name of a value, if it has one.
-  func name(of value: Value) -> String? { names.first { $0.value == value }?.name }
+  package func name(of value: Value) -> String? { names.first { $0.value == value }?.name }
 
   /// Decodes a name.
   ///
   /// - Throws: `DecodingError` with the names if it is none of them.
-  func decode(from decoder: any Decoder) throws -> Value {
+  package func decode(from decoder: any Decoder) throws -> Value {
     let container = try decoder.singleValueContainer()
     let name = try container.decode(String.self)
     guard let found = names.first(where: { $0.name == name }) else {
@@ -31,7 +31,7 @@ struct CodedNames<Value: Equatable & Sendable>: Sendable {
   }
 
   /// Encodes the name of a value that has one.
-  func encode(_ value: Value, to encoder: any Encoder) throws {
+  package func encode(_ value: Value, to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(name(of: value))
   }

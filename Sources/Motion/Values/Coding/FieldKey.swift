@@ -34,6 +34,23 @@ extension Decoder {
     try fields.refuseKeys(otherThan: known)
     return fields
   }
+
+  /// The fields of the data and the only one among them, which names a case, or throws if there is
+  /// another number of fields or an unknown one.
+  package func onlyField(
+    of known: FieldKey...
+  ) throws -> (fields: KeyedDecodingContainer<FieldKey>, name: String) {
+    let fields = try fields()
+    try fields.refuseKeys(otherThan: known)
+    guard let key = fields.allKeys.first, fields.allKeys.count == 1 else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: codingPath,
+          debugDescription: "must have one of the keys "
+            + known.map(\.stringValue).joined(separator: ", ")))
+    }
+    return (fields, key.stringValue)
+  }
 }
 
 extension KeyedDecodingContainer<FieldKey> {
