@@ -92,7 +92,7 @@ extension Suite {
     var clock = PlaybackClock(beginTime: 0.1, speed: 1.5, endTime: 90)
     clock.pause(at: 3)
     clock.resume(at: 7)
-    let (begin, speed) = (clock.beginTime, clock.speed)
+    let (begin, speed) = (clock.beginTime, clock.currentSpeed)
     return .map(
       "a playback clock", times, beside: "a line of doubles, held at its end",
       { clock.localTime(at: $0) }, { min(($0 - begin) * speed, 90) })

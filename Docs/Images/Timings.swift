@@ -59,7 +59,7 @@ func playbackClock() -> Drawing {
   var ends: [SIMD2<Double>] = []
   func mark(_ time: Double) { ends.append(plot.point(time, clock.localTime(at: time))) }
   let changes: [(Double, String)] = [
-    (1, "pause"), (2, "resume"), (3, "setRate(2)"), (4, "reverse"),
+    (1, "pause"), (2, "resume"), (3, "setSpeed(2)"), (4, "reverse"),
   ]
   mark(0)
   for (time, name) in changes {
@@ -68,7 +68,7 @@ func playbackClock() -> Drawing {
     case "pause": clock.pause(at: time)
     case "resume": clock.resume(at: time)
     case "reverse": clock.reverse(at: time)
-    default: clock.setRate(2, at: time)
+    default: clock.setSpeed(2, at: time)
     }
     drawing.moment(time, of: plot)
     drawing.write(name, "title", x: plot.x(time), y: 24, .middle)

@@ -76,7 +76,7 @@ struct PolylineReduction {
 private struct SegmentDistance {
   let x, y: UnsafeBufferPointer<Double>
   let first, last: Int
-  let start, end, way: SIMD2<Double>
+  let start, end, change: SIMD2<Double>
   let squaredLength: Double
 
   init(
@@ -86,8 +86,8 @@ private struct SegmentDistance {
     (self.x, self.y, self.first, self.last) = (x, y, first, last)
     start = SIMD2(x[first], y[first])
     end = SIMD2(x[last], y[last])
-    way = end - start
-    squaredLength = way.x * way.x + way.y * way.y
+    change = end - start
+    squaredLength = change.x * change.x + change.y * change.y
   }
 
   /// The factor of squared distances; 1 where the ends coincide.
@@ -106,7 +106,7 @@ private struct SegmentDistance {
     let point = SIMD2(x[index], y[index])
     let (lower, upper) = (pointwiseMin(start, end), pointwiseMax(start, end))
     guard point == pointwiseMax(lower, pointwiseMin(point, upper)) else { return false }
-    if way == .zero { return true }
+    if change == .zero { return true }
     return ExactArithmetic.isOnLine(point, start, end)
   }
 
@@ -150,8 +150,8 @@ private struct SegmentDistance {
   private func distance(_ x: SIMD2<Double>, _ y: SIMD2<Double>) -> SIMD2<Double> {
     let (fromX, fromY) = (x - start.x, y - start.y)
     let (toX, toY) = (x - end.x, y - end.y)
-    let along = fromX * way.x + fromY * way.y
-    let across = fromX * way.y - fromY * way.x
+    let along = fromX * change.x + fromY * change.y
+    let across = fromX * change.y - fromY * change.x
     let before = (fromX * fromX + fromY * fromY) * weight
     let behind = (toX * toX + toY * toY) * weight
     return (across * across).replacing(with: behind, where: along .>= squaredLength)

@@ -61,8 +61,8 @@ public struct Stroke: Hashable, Sendable {
   /// - Complexity: O(*n*) for *n* points.
   public var length: Double {
     var length = 0.0
-    for index in points.indices.dropFirst() { length += way(from: index - 1, to: index) }
-    return isClosed ? length + way(from: points.count - 1, to: 0) : length
+    for index in points.indices.dropFirst() { length += distance(from: index - 1, to: index) }
+    return isClosed ? length + distance(from: points.count - 1, to: 0) : length
   }
 
   /// The straight segments as a path.
@@ -106,7 +106,7 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// Returns the distance between two points.
-  func way(from first: Int, to second: Int) -> Double {
+  func distance(from first: Int, to second: Int) -> Double {
     first >= 0 ? (points[second].position - points[first].position).length : 0
   }
 

@@ -29,7 +29,7 @@ struct Playback {
   }
 
   /// The speed, which is kept in a pause.
-  var speed: Double { clock.rate }
+  var speed: Double { clock.speed }
 
   /// Whether the position is kept.
   var isPaused: Bool { clock.isPaused }
@@ -59,7 +59,7 @@ struct Playback {
   }
 
   private mutating func setSpeed(_ speed: Double, at time: Double) {
-    if Playback.speeds ~= abs(speed) { clock.setRate(speed, at: time) }
+    if Playback.speeds ~= abs(speed) { clock.setSpeed(speed, at: time) }
   }
 
   /// Returns a time in the extent: after the end it starts again, and before the start it ends.

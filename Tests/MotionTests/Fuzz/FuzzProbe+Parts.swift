@@ -72,14 +72,14 @@ extension FuzzProbe {
     number(timing.endTime)
     for time in times(timing.duration, timing.endTime) {
       for rate in [1, -1, 0] as [Double] {
-        let sample = measure(".sample(at:playbackRate:)") {
-          timing.sample(at: time, playbackRate: rate)
+        let sample = measure(".sample(at:speed:)") {
+          timing.sample(at: time, speed: rate)
         }
         number(sample.activeTime ?? 0)
         number(sample.iteration ?? 0)
         finite(sample.progress ?? 0)
         if let state = measure(
-          ".state(at:playbackRate:)", { timing.state(at: time, playbackRate: rate) })
+          ".state(at:speed:)", { timing.state(at: time, speed: rate) })
         {
           finite(state)
         }
@@ -91,8 +91,7 @@ extension FuzzProbe {
   /// What a timing shows outside of its own time, and backwards.
   func examineEffects<Motion: Trajectory>(_ timed: Timed<Motion>) {
     for time in times(timed.timing.duration, timed.timing.endTime) {
-      if let value = measure(".effectValue(at:)", { timed.effectValue(at: time, playbackRate: -1) })
-      {
+      if let value = measure(".effectValue(at:)", { timed.effectValue(at: time, speed: -1) }) {
         finite(value)
       }
       if let state = measure(".effectState(at:)", { timed.effectState(at: time) }) { finite(state) }
@@ -100,7 +99,7 @@ extension FuzzProbe {
   }
 
   func examine(_ clock: PlaybackClock) {
-    number(clock.rate)
+    number(clock.speed)
     for _ in 0..<8 {
       let time = draw { $0.time(around: 1) }
       number(measure(".localTime(at:)") { clock.localTime(at: time) })

@@ -165,7 +165,7 @@ extension FuzzRandom {
       case 0: clock.pause(at: time)
       case 1: clock.resume(at: time)
       case 2: clock.reverse(at: time)
-      case 3: clock.setRate(number(), at: time)
+      case 3: clock.setSpeed(number(), at: time)
       default: clock.seek(to: number(), at: time)
       }
     }

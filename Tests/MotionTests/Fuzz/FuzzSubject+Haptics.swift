@@ -27,7 +27,7 @@ extension FuzzSubject {
     },
     .coded { random in
       var player = HapticPlayer(
-        random.hapticPattern(), at: random.number(), rate: random.number(),
+        random.hapticPattern(), at: random.number(), speed: random.number(),
         loops: random.chance(0.3), loopEnd: random.optional { $0.hapticSeconds() })
       for _ in 0..<random.below(4) {
         let time = random.number()
@@ -35,7 +35,7 @@ extension FuzzSubject {
         case 0: player.pause(at: time)
         case 1: player.resume(at: time)
         case 2: player.seek(to: random.number(), at: time)
-        default: player.setRate(random.number(), at: time)
+        default: player.setSpeed(random.number(), at: time)
         }
       }
       player.isMuted = random.chance(0.1)

@@ -116,7 +116,7 @@ extension FuzzSubject {
     .coded { random in
       PlaybackClock.Chain(random.list(below: 4) { $0.clock() })
     } look: { chain, probe in
-      probe.number(chain.speed)
+      probe.number(chain.currentSpeed)
       for _ in 0..<6 {
         let time = probe.draw { $0.time(around: 1) }
         probe.number(probe.measure(".localTime(at:)") { chain.localTime(at: time) })

@@ -35,16 +35,16 @@ import Testing
   }
 
   @Test func `rates and seeks move the time`() {
-    var player = HapticPlayer(pattern, at: 0, rate: 2)
+    var player = HapticPlayer(pattern, at: 0, speed: 2)
     #expect(player.localTime(at: 0.25) == 0.5)
-    player.setRate(0.5, at: 0.25)
+    player.setSpeed(0.5, at: 0.25)
     #expect(player.localTime(at: 0.5) == 0.625)
     player.seek(to: 0.25, at: 1)
     #expect(player.sample(at: 1).intensity == 0.6 && player.localTime(at: 2) == 0.75)
-    player.setRate(-1, at: 2)
+    player.setSpeed(-1, at: 2)
     #expect(player.localTime(at: 2.5) == 0.25 && !player.isFinished(at: 2.5))
     #expect(player.isFinished(at: 3))
-    player.setRate(0, at: 3)
+    player.setSpeed(0, at: 3)
     #expect(player.sample(at: 3) == .silence)
   }
 
@@ -124,7 +124,7 @@ import Testing
 
   @Test func `a player that was saved goes on where it was`() throws {
     var player = HapticPlayer(
-      pattern.assuming(HapticAssumptions(transientLength: 0.1)), at: 3, rate: 1.5, loopEnd: 1)
+      pattern.assuming(HapticAssumptions(transientLength: 0.1)), at: 3, speed: 1.5, loopEnd: 1)
     player.pause(at: 4)
     player.resume(at: 7)
     player.isMuted = true

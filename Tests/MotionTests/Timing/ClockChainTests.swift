@@ -12,18 +12,19 @@ import Testing
   ])
 
   @Test func `local time goes through every level`() {
-    #expect(clocks.localTime(at: 20) == (20 - 3) * 0.5 + 1 && clocks.speed == 1)
+    #expect(clocks.localTime(at: 20) == (20 - 3) * 0.5 + 1 && clocks.currentSpeed == 1)
     #expect(clocks.localTime(at: 20, depth: 1) == 20 && clocks.localTime(at: 20, depth: 2) == 8.5)
     #expect(clocks.localTime(at: 20, depth: 0) == 20 && clocks.localTime(at: 20, depth: 9) == 9.5)
     #expect(clocks.parentTime(at: 9.5) == 20)
-    #expect(PlaybackClock.Chain([]).localTime(at: 4) == 4 && PlaybackClock.Chain([]).speed == 1)
+    #expect(
+      PlaybackClock.Chain([]).localTime(at: 4) == 4 && PlaybackClock.Chain([]).currentSpeed == 1)
     #expect(PlaybackClock.Chain([]).localTime(at: .nan) == 0 && clocks.localTime(at: .nan).isFinite)
   }
 
   @Test func `pausing one level pauses those inside it only`() {
     var paused = clocks
     paused.clocks[1].pause(at: paused.localTime(at: 20, depth: 1))
-    #expect(paused.localTime(at: 99) == 9.5 && paused.speed == 0)
+    #expect(paused.localTime(at: 99) == 9.5 && paused.currentSpeed == 0)
     #expect(paused.localTime(at: 99, depth: 1) == 178 && paused.parentTime(at: 9.5) == nil)
     paused.clocks[1].resume(at: paused.localTime(at: 30, depth: 1))
     #expect(paused.localTime(at: 30) == 9.5 && paused.localTime(at: 31) == 10.5)
@@ -42,7 +43,7 @@ import Testing
 
   @Test func `the speed of a chain is the product of all, whatever that of some is`() {
     func speed(_ speeds: Double...) -> Double {
-      PlaybackClock.Chain(speeds.map { PlaybackClock(speed: $0) }).speed
+      PlaybackClock.Chain(speeds.map { PlaybackClock(speed: $0) }).currentSpeed
     }
     #expect(abs(speed(1e200, -1e200, 1e-300) + 1e100) <= 2 * 1e100.ulp)
     #expect(abs(speed(1e-200, 1e-200, 1e300) - 1e-100) <= 2 * 1e-100.ulp)

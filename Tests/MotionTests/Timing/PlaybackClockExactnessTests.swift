@@ -139,7 +139,7 @@ private struct ExactClock {
           exact.isPaused = false
         case 2:
           let rate = generator.nextUnit() * 4 - 2
-          clock.setRate(rate, at: time)
+          clock.setSpeed(rate, at: time)
           // The exact clock would need more and more bits if rates of 53 bits piled up.
           exact.dropAnchor(at: time)
           exact.rate = ExactNumber(rate)

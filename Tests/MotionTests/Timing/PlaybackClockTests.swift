@@ -12,7 +12,7 @@ import Testing
     for time in [-3, 0, 1.5, 2, 1e6] {
       #expect(clock.localTime(at: time) == (time - 1.5) * 2 + 0.75)
     }
-    #expect(clock.speed == 2 && clock.timeOffset == 0 && clock.beginTime == 1.125)
+    #expect(clock.currentSpeed == 2 && clock.timeOffset == 0 && clock.beginTime == 1.125)
     #expect(clock.parentTime(at: 0) == 1.125 && clock.localTime(at: .nan) == 0.75)
     #expect(clock.localTime(at: .infinity) == .infinity)
     #expect(PlaybackClock(speed: 0, timeOffset: 3).localTime(at: .infinity) == 3)
@@ -26,7 +26,7 @@ import Testing
     clock.pause(at: 2)
     let paused = clock
     clock.pause(at: 3)
-    #expect(clock == paused && clock.isPaused && clock.speed == 0 && clock.rate == 1)
+    #expect(clock == paused && clock.isPaused && clock.currentSpeed == 0 && clock.speed == 1)
     clock.resume(at: 5)
     let resumed = clock
     clock.resume(at: 6)
@@ -48,15 +48,15 @@ import Testing
 
   @Test func `a new rate is no jump in either direction`() {
     var clock = PlaybackClock()
-    clock.setRate(0.5, at: 4)
+    clock.setSpeed(0.5, at: 4)
     #expect(clock.localTime(at: 4) == 4 && clock.localTime(at: 6) == 5)
     clock.reverse(at: 6)
-    #expect(clock.rate == -0.5 && clock.localTime(at: 6) == 5 && clock.localTime(at: 8) == 4)
-    clock.setRate(0, at: 8)
+    #expect(clock.speed == -0.5 && clock.localTime(at: 6) == 5 && clock.localTime(at: 8) == 4)
+    clock.setSpeed(0, at: 8)
     #expect(clock.localTime(at: 1e9) == 4 && clock.parentTime(at: 4) == nil)
     clock.pause(at: 10)
-    clock.setRate(3, at: 12)
-    #expect(clock.localTime(at: 20) == 4 && clock.isPaused && clock.rate == 3)
+    clock.setSpeed(3, at: 12)
+    #expect(clock.localTime(at: 20) == 4 && clock.isPaused && clock.speed == 3)
     clock.resume(at: 21)
     #expect(clock.localTime(at: 22) == 7)
   }
@@ -91,16 +91,16 @@ import Testing
     #expect(clock.localTime(at: 9) == 5 && clock.isFinished(at: 9))
     clock.pause(at: 10)
     clock.resume(at: 11)
-    clock.setRate(2, at: 12)
+    clock.setSpeed(2, at: 12)
     #expect(clock.localTime(at: 13) == 5)
     clock.seek(to: -1, at: 100)
     #expect(clock.localTime(at: 100.5) == 0 && !clock.isFinished(at: 100.5), "it runs in")
-    clock.setRate(-1, at: 105)
+    clock.setSpeed(-1, at: 105)
     clock.seek(to: -1, at: 106)
     #expect(clock.localTime(at: 199) == -1 && clock.isFinished(at: 199))
     clock.seek(to: 5, at: 200)
     #expect(clock.localTime(at: 201) == 4 && !clock.isFinished(at: 201), "and it runs in, too")
-    clock.setRate(-2, at: 201)
+    clock.setSpeed(-2, at: 201)
     #expect(clock.localTime(at: 202) == 2)
   }
 
@@ -119,15 +119,15 @@ import Testing
       // The other end is as far.
       if isPaused { clock.pause(at: 9) }
       clock.seek(to: 3 - place, at: 10)
-      clock.setRate(2, at: 11)
+      clock.setSpeed(2, at: 11)
       clock.resume(at: 11)
       #expect(clock.localTime(at: 11) == 0 && clock.localTime(at: 11.5) == 1)
     }
     // At rate 0 it is at the end as well, and turns from there.
     var clock = PlaybackClock(endTime: 3)
     clock.seek(to: place, at: 1)
-    clock.setRate(0, at: 2)
-    clock.setRate(-1, at: 3)
+    clock.setSpeed(0, at: 2)
+    clock.setSpeed(-1, at: 3)
     #expect(clock.localTime(at: 3.5) == 2.5)
     var endless = PlaybackClock()
     endless.seek(to: place, at: 1)
@@ -166,7 +166,7 @@ import Testing
       clock.pause(at: time)
       clock.seek(to: 3, at: time)
       clock.seek(to: time, at: 3)
-      clock.setRate(5, at: time)
+      clock.setSpeed(5, at: time)
       clock.reverse(at: time)
       clock.finish(at: time)
       clock.play(at: time)
@@ -184,7 +184,7 @@ import Testing
       #expect(abs(clock.localTime(at: time) - local) <= 2e-15)
     }
     #expect(clock.parentTime(at: 5.1) == nil && clock.parentTime(at: .nan) == nil)
-    clock.setRate(-2, at: 4)
+    clock.setSpeed(-2, at: 4)
     #expect(clock.parentTime(at: -0.1) == nil)
     let zero = try #require(clock.parentTime(at: 0))
     #expect(abs(zero - (4 + 0.7 * 3.7 / 2)) < 1e-15)
@@ -208,13 +208,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"anchor": 0, "rate": 1, "localError": 0, "isPaused": false}"#, "local"),
+    (#"{"anchor": 0, "speed": 1, "localError": 0, "isPaused": false}"#, "local"),
     (
-      #"{"anchor": 0, "rate": 1, "local": 1, "localError": 0.1, "isPaused": false}"#,
+      #"{"anchor": 0, "speed": 1, "local": 1, "localError": 0.1, "isPaused": false}"#,
       "localError must be less than a bit of local, but is 0.1"
     ),
     (
-      #"{"anchor": 0, "rate": 1, "local": 1, "localError": 0, "isPaused": false, "endTime": -1}"#,
+      #"{"anchor": 0, "speed": 1, "local": 1, "localError": 0, "isPaused": false, "endTime": -1}"#,
       "endTime must not be negative, but is -1.0"
     ),
   ])
@@ -306,7 +306,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = PlaybackClock(endTime: -1) }
     await #expect(processExitsWith: .failure) {
       var clock = PlaybackClock()
-      clock.setRate(.nan, at: 0)
+      clock.setSpeed(.nan, at: 0)
     }
   }
 }
@@ -318,7 +318,7 @@ extension PlaybackClock {
     case 0, 1: pause(at: time)
     case 2, 3: resume(at: time)
     case 4: seek(to: generator.nextUnit() * 12 - 3, at: time)
-    case 5: setRate(generator.nextUnit() * 6 - 3, at: time)
+    case 5: setSpeed(generator.nextUnit() * 6 - 3, at: time)
     case 6: reverse(at: time)
     default: play(at: time)
     }

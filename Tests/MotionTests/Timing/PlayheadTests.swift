@@ -163,8 +163,8 @@ import Testing
         #expect(kinds { $0.reverse(at: $1) } == ["-end", "-begin"])
         #expect(kinds { $0.play(at: $1) } == ["-end", "-begin"])
         #expect(kinds { $0.seek(to: duration, at: $1) } == ["-end", "-begin"])
-        #expect(kinds { $0.setRate(1, at: $1) } == ["begin", "end"])
-        #expect(kinds { $0.setRate(2, at: $1) } == [], "it has finished")
+        #expect(kinds { $0.setSpeed(1, at: $1) } == ["begin", "end"])
+        #expect(kinds { $0.setSpeed(2, at: $1) } == [], "it has finished")
         #expect(kinds { $0.pause(at: $1) } == [] && kinds { $0.resume(at: $1) } == [])
         #expect(kinds { $0.finish(at: $1) } == [])
       }
@@ -246,7 +246,7 @@ import Testing
             case 2: playhead.reverse(at: next.time)
             case 3: playhead.play(at: next.time)
             case 4: playhead.finish(at: next.time)
-            case 5: playhead.setRate(next.place, at: next.time)
+            case 5: playhead.setSpeed(next.place, at: next.time)
             case 6: playhead.seek(to: next.place, at: next.time)
             default: playhead.seek(to: next.place, at: next.time, isPassing: true)
             }

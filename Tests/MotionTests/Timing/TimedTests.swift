@@ -82,8 +82,8 @@ import Testing
     #expect(motion.value(at: 0.5) == 10 && motion.value(at: 2) == 10 && motion.value(at: 1) == 10)
     #expect(motion.velocity(at: 0.5) == 0)
     #expect(motion.value(at: 0) == 10 && motion.value(at: 1.75) == 17.5)
-    #expect(motion.effectValue(at: 2, playbackRate: -1) == 20)
-    #expect(motion.effectState(at: 2, playbackRate: -1)?.value == 20)
+    #expect(motion.effectValue(at: 2, speed: -1) == 20)
+    #expect(motion.effectState(at: 2, speed: -1)?.value == 20)
   }
 
   @Test func `a delay holds what the fill says, from the beginning of time`() {

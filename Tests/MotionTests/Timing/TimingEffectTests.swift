@@ -37,7 +37,8 @@ import Testing
     for row in rows {
       if row[1] == 1 { clock.pause(at: row[0]) }
       if row[1] == 2 { clock.resume(at: row[0]) }
-      #expect(clock.beginTime == row[2] && clock.speed == row[3] && clock.timeOffset == row[4])
+      #expect(
+        clock.beginTime == row[2] && clock.currentSpeed == row[3] && clock.timeOffset == row[4])
       #expect(clock.localTime(at: row[0]) == row[5], "\(row)")
     }
   }

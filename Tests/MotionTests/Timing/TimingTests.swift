@@ -25,8 +25,8 @@ import Testing
     #expect(timing.state(at: 3.5) == KinematicState(value: 0.25, velocity: 0.5))
     #expect(timing.state(at: 0.5) == nil && timing.state(at: nil) == nil)
     #expect(timing.sample(at: 5).phase == .after && timing.endTime == 6)
-    #expect(timing.sample(at: 5, playbackRate: -1).progress == 1)
-    #expect(timing.sample(at: 1, playbackRate: -1).phase == .before)
+    #expect(timing.sample(at: 5, speed: -1).progress == 1)
+    #expect(timing.sample(at: 1, speed: -1).phase == .before)
   }
 
   @Test(arguments: [0.1, 0.3, 1.0 / 3, 7, 16.0 / 1001, 1e-3])
@@ -129,7 +129,7 @@ import Testing
         #expect(sample.iteration == (count == 2.5 ? 2 : count - 1))
       }
       guard timing.endTime > 0 else { continue }
-      let seenGoingBack = timing.sample(at: timing.endTime, playbackRate: -1)
+      let seenGoingBack = timing.sample(at: timing.endTime, speed: -1)
       #expect(seenGoingBack.phase == .active)
       #expect(seenGoingBack.progress == timing.sample(at: timing.endTime).progress)
     }
@@ -148,8 +148,8 @@ import Testing
             #expect(timing.sample(at: .infinity).phase == .after)
             for time in hostileTimes {
               for rate in [1, -1, 0, .nan] {
-                let sample = timing.sample(at: time, playbackRate: rate)
-                let state = try #require(timing.state(at: time, playbackRate: rate))
+                let sample = timing.sample(at: time, speed: rate)
+                let state = try #require(timing.state(at: time, speed: rate))
                 #expect(state.value.isFinite && state.velocity.isFinite)
                 #expect(sample.progress == state.value)
                 #expect(try #require(sample.iteration) >= 0)
@@ -192,8 +192,8 @@ import Testing
                 iterationStart: 0.25, direction: direction, fill: fill, easing: easing)
               for time in times {
                 for rate in [1.0, -1] {
-                  let sample = timing.sample(at: time, playbackRate: rate)
-                  let state = timing.state(at: time, playbackRate: rate)
+                  let sample = timing.sample(at: time, speed: rate)
+                  let state = timing.state(at: time, speed: rate)
                   #expect(
                     state?.value == sample.progress
                       && (sample.phase == .active || (state?.velocity ?? 0) == 0),

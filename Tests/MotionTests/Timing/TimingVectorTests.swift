@@ -71,7 +71,7 @@ struct FixtureTiming: Decodable {
     #expect(cases.count == 242)
     for item in cases {
       let sample = try item.timing.timing().sample(
-        at: item.currentTime, playbackRate: item.playbackRate)
+        at: item.currentTime, speed: item.playbackRate)
       switch item.expected {
       case .phase(let name): #expect(sample.phase.rawValue == name, "\(item.test)")
       case .number(let expected):
@@ -107,7 +107,7 @@ struct FixtureTiming: Decodable {
     #expect(cases.count == 1000)
     for item in cases {
       let (timing, expected) = (try item.timing.timing(), item.expected)
-      let sample = timing.sample(at: item.currentTime, playbackRate: item.playbackRate)
+      let sample = timing.sample(at: item.currentTime, speed: item.playbackRate)
       #expect(sample.phase.rawValue == expected.phase, "\(item)")
       #expect(sample.activeTime == expected.activeTime?.value, "\(item)")
       #expect(sample.iteration == expected.iteration?.value, "\(item)")
@@ -121,7 +121,7 @@ struct FixtureTiming: Decodable {
     let cases = try Fixture.cases("oracle-web-animations-timing", as: OracleCase.self)
     for item in cases {
       func sample(_ timing: Timing) -> Timing.Sample {
-        timing.sample(at: item.currentTime, playbackRate: item.playbackRate)
+        timing.sample(at: item.currentTime, speed: item.playbackRate)
       }
       let expected = item.expected
       let timing = try item.timing.timing()

@@ -239,9 +239,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     case .along:
       return body(Stretch(begin: begin, end: end, first: number(at: first), last: number(at: last)))
     case .distance(let point):
-      let way = target - origin
-      let square = way.squaredMagnitude
-      let nearest = square > 0 ? (point - origin).dot(way) / square : 0
+      let change = target - origin
+      let square = change.squaredMagnitude
+      let nearest = square > 0 ? (point - origin).dot(change) / square : 0
       let (low, high) = (Swift.min(first, last), Swift.max(first, last))
       let whole = Stretch(begin: begin, end: end, first: number(at: first), last: number(at: last))
       guard square > 0, nearest > low, nearest < high else { return body(whole) }

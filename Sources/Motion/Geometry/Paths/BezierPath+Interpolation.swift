@@ -64,8 +64,8 @@ extension BezierPath {
     let nearer = fraction > 0.5 ? end : start
     let factor = fraction > 0.5 ? fraction - 1 : fraction
     for index in segments.indices {
-      let way = end.segments[index] - start.segments[index]
-      segments[index] = nearer.segments[index] + way.scaled(by: factor)
+      let change = end.segments[index] - start.segments[index]
+      segments[index] = nearer.segments[index] + change.scaled(by: factor)
     }
   }
 }

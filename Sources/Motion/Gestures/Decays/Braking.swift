@@ -60,7 +60,7 @@ public struct Braking<Value: VectorSpace>: Slowing {
     self.deceleration = deceleration
     pace = BrakingPace(
       speed: velocity.length, drag: drag, deceleration: deceleration)
-    restingValue = origin.reached(by: velocity, after: pace.way)
+    restingValue = origin.reached(by: velocity, after: pace.travelTime)
   }
 
   /// The time at which the motion stops, in seconds.
@@ -68,7 +68,7 @@ public struct Braking<Value: VectorSpace>: Slowing {
   public var duration: Double { pace.stop }
 
   @usableFromInline
-  var way: Double { pace.way }
+  var travelTime: Double { pace.travelTime }
 
   @inlinable
   func shares(at time: Double) -> (left: Double, passed: Double) { pace.shares(at: time) }

@@ -22,20 +22,20 @@ struct BrakingPace: Hashable, Sendable {
   @usableFromInline let stop: Double
 
   /// The time that the whole travel would take at the initial speed, in seconds.
-  @usableFromInline let way: Double
+  @usableFromInline let travelTime: Double
 
   init(speed: Double, drag: Double, deceleration: Double) {
     (forwards, backwards) = (LinearDrag(drag), LinearDrag(-drag))
     let share = (deceleration / speed).clamped(to: 1e-150...1e150)
     self.deceleration = share
     guard speed > 0 else {
-      (stop, way) = (0, 0)
+      (stop, travelTime) = (0, 0)
       return
     }
     let ratio = drag / share
     let logarithm = Elementary.log(onePlus: ratio)
     stop = ratio > 0x1p-54 ? logarithm / drag : 1 / share
-    way =
+    travelTime =
       ratio > 0.6
       ? (ratio - logarithm) / ratio / drag : share * backwards.factors(stop).acceleration
   }
@@ -53,11 +53,11 @@ struct BrakingPace: Hashable, Sendable {
       let factors = forwards.factors(time)
       return (
         factors.rest - deceleration * factors.velocity,
-        (factors.velocity - deceleration * factors.acceleration) / way
+        (factors.velocity - deceleration * factors.acceleration) / travelTime
       )
     }
     let factors = backwards.factors(stop - time)
-    return (deceleration * factors.velocity, 1 - deceleration * factors.acceleration / way)
+    return (deceleration * factors.velocity, 1 - deceleration * factors.acceleration / travelTime)
   }
 
   /// Returns the time at which a share of the travel has passed.

@@ -59,8 +59,8 @@ public struct Decay<Value: VectorSpace>: Slowing {
   /// - Edge cases: If the velocity is out of bounds, the motion rests before the target.
   @inlinable
   public init(from origin: Value, restingAt target: Value, rate: DecayRate = .normal) {
-    let way = target.bounded - origin.bounded
-    self.init(from: origin, velocity: way.scaled(by: rate.exponent.boundedFactor), rate: rate)
+    let change = target.bounded - origin.bounded
+    self.init(from: origin, velocity: change.scaled(by: rate.exponent.boundedFactor), rate: rate)
   }
 
   /// The time until the motion looks done, when a thousandth of its travel remains, in seconds.
@@ -86,7 +86,7 @@ public struct Decay<Value: VectorSpace>: Slowing {
   }
 
   @usableFromInline
-  var way: Double { 1 / rate.exponent }
+  var travelTime: Double { 1 / rate.exponent }
 
   @usableFromInline
   func time(passing share: Double) -> Double { -Elementary.log(onePlus: -share) / rate.exponent }

@@ -78,8 +78,8 @@ public struct Fall<Value: VectorSpace>: Trajectory {
     let time = time > 0 ? time : 0
     let isOver = time >= duration
     let factors = LinearDrag(drag).factors(isOver ? duration : time)
-    let way = initialVelocity.scaled(by: factors.velocity)
-    let value = origin + way + acceleration.scaled(by: factors.acceleration)
+    let displacement = initialVelocity.scaled(by: factors.velocity)
+    let value = origin + displacement + acceleration.scaled(by: factors.acceleration)
     if isOver { return KinematicState(value: value) }
     return KinematicState(
       value: value,
@@ -109,7 +109,7 @@ extension Fall where Value == Double {
   ) {
     ParameterFlaw.trap(if: Fall.flaw(drag: drag, duration: 0))
     let duration = FallLanding(
-      way: position - origin, velocity: velocity, acceleration: acceleration, drag: drag
+      displacement: position - origin, velocity: velocity, acceleration: acceleration, drag: drag
     ).time
     guard let duration, duration <= 1e10 else { return nil }
     self.init(

@@ -61,16 +61,16 @@ public struct PowerFling<Value: VectorSpace>: Slowing {
     initialVelocity = velocity
     self.friction = friction
     self.density = density
-    let way =
+    let travelTime =
       FlingScale.inflexion
       * FlingScale.seconds(
         speed: velocity.length, friction: friction, density: density)
-    duration = FlingScale.exponent * way
-    restingValue = origin.reached(by: velocity, after: way)
+    duration = FlingScale.exponent * travelTime
+    restingValue = origin.reached(by: velocity, after: travelTime)
   }
 
   @usableFromInline
-  var way: Double { FlingScale.inverse * duration }
+  var travelTime: Double { FlingScale.inverse * duration }
 
   @inlinable
   func shares(at time: Double) -> (left: Double, passed: Double) {

@@ -14,7 +14,7 @@ protocol Slowing: Trajectory {
   var restingValue: Value { get }
 
   /// The time that the whole travel would take at the initial velocity, in seconds.
-  var way: Double { get }
+  var travelTime: Double { get }
 
   /// Returns the remaining share of the speed and the passed share of the travel, at a time between
   /// 0 and the rest time.
@@ -72,8 +72,8 @@ extension Slowing {
     _ measure: Measure<Value>, from begin: Double, upTo end: Double
   ) -> Double {
     guard case .distance(let point) = measure else { return end }
-    let way = self.end - self.start
-    guard let direction = way.normalized else { return end }
+    let change = self.end - self.start
+    guard let direction = change.normalized else { return end }
     let level = (point - self.start).dot(direction)
     return Roots.leastNotNegative(from: begin, upTo: end) {
       (state(at: $0).value - self.start).dot(direction) - level
@@ -87,7 +87,7 @@ extension Slowing where Value == Double {
     let distance = position - origin
     if distance == 0 { return 0 }
     guard initialVelocity != 0, (distance > 0) == (initialVelocity > 0) else { return nil }
-    let share = distance / initialVelocity / way
+    let share = distance / initialVelocity / travelTime
     return share < 1 ? time(passing: share) : nil
   }
 }

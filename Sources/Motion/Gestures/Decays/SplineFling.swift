@@ -72,7 +72,7 @@ public struct SplineFling<Value: VectorSpace>: Slowing {
   }
 
   @usableFromInline
-  var way: Double { FlingScale.inflexion * duration }
+  var travelTime: Double { FlingScale.inflexion * duration }
 
   @inlinable
   func shares(at time: Double) -> (left: Double, passed: Double) {

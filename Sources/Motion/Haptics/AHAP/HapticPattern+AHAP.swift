@@ -34,7 +34,7 @@ extension HapticPattern {
   ///
   /// - Throws: `ParsingError` with the path to the value, its line, column and offset.
   public static func parsed(ahap text: String) throws(ParsingError) -> ParsedHapticPattern {
-    let (value, slips) = try JSONReader.read(text, isTolerant: true)
+    let (value, tolerated) = try JSONReader.read(text, isTolerant: true)
     var reader = AHAPReader()
     let pattern: HapticPattern
     do throws(JSONFlaw) {
@@ -42,7 +42,7 @@ extension HapticPattern {
     } catch {
       throw JSONReader.failure(error, in: text)
     }
-    let notes = (slips + JSONReader.notes(reader.notes, in: text)).enumerated()
+    let notes = (tolerated + JSONReader.notes(reader.notes, in: text)).enumerated()
       .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
     return ParsedHapticPattern(pattern: pattern, notes: notes.map(\.element))
   }

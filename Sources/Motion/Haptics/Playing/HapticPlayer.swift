@@ -3,7 +3,7 @@
 
 import Motion
 
-/// A player of a haptic pattern, with pause, seek, rate, loop and mute.
+/// A player of a haptic pattern, with pause, seek, speed, loop and mute.
 ///
 /// ```swift
 /// let pattern = HapticPattern([
@@ -30,7 +30,7 @@ import Motion
 /// ```
 ///
 /// - Units: Seconds.
-/// - Edge cases: The player is silent while it is paused or muted or its rate is 0, and before its
+/// - Edge cases: The player is silent while it is paused or muted or its speed is 0, and before its
 ///   start, where a loop has not begun.
 /// - Source: Core Haptics, `CHHapticAdvancedPatternPlayer`.
 public struct HapticPlayer: Hashable, Sendable {
@@ -53,17 +53,17 @@ public struct HapticPlayer: Hashable, Sendable {
   /// - Parameters:
   ///   - pattern: The pattern that is played.
   ///   - startTime: The parent's time at which the player starts.
-  ///   - rate: The seconds of the pattern per second of the parent.
+  ///   - speed: The seconds of the pattern per second of the parent.
   ///   - loops: Whether the pattern restarts at its end.
   ///   - loopEnd: The time at which the pattern restarts, whatever `loops` is; 0 is the pattern's
   ///     duration, and so is nil if `loops` is true. An event that is active then is cut off.
-  /// - Precondition: `startTime` and `rate` are finite, and `loopEnd` is in 0...1e150.
+  /// - Precondition: `startTime` and `speed` are finite, and `loopEnd` is in 0...1e150.
   public init(
-    _ pattern: HapticPattern, at startTime: Double, rate: Double = 1, loops: Bool = false,
+    _ pattern: HapticPattern, at startTime: Double, speed: Double = 1, loops: Bool = false,
     loopEnd: Double? = nil
   ) {
     self.init(
-      pattern, clock: PlaybackClock(beginTime: startTime, speed: rate),
+      pattern, clock: PlaybackClock(beginTime: startTime, speed: speed),
       loopEnd: loops || loopEnd != nil ? loopEnd ?? 0 : nil)
   }
 
@@ -99,7 +99,7 @@ public struct HapticPlayer: Hashable, Sendable {
   ///
   /// - Complexity: That of a sample of the pattern.
   public func sample(at time: Double) -> HapticSample {
-    isMuted || clock.speed == 0 ? .silence : pattern.sample(at: localTime(at: time))
+    isMuted || clock.currentSpeed == 0 ? .silence : pattern.sample(at: localTime(at: time))
   }
 
   /// Returns whether playback has ended at a time, unless the player is sought or reversed.
@@ -108,7 +108,7 @@ public struct HapticPlayer: Hashable, Sendable {
   public func isFinished(at time: Double) -> Bool {
     guard loopEnd == nil else { return false }
     let local = clock.localTime(at: time)
-    return clock.rate >= 0 ? local >= pattern.restTime : local < 0
+    return clock.speed >= 0 ? local >= pattern.restTime : local < 0
   }
 
   /// Pauses the player.
@@ -122,10 +122,12 @@ public struct HapticPlayer: Hashable, Sendable {
     clock.seek(to: localTime, at: time)
   }
 
-  /// Changes the rate of playback, without a jump in time.
+  /// Changes the speed of playback, without a jump in time.
   ///
-  /// - Precondition: The rate is finite.
-  public mutating func setRate(_ rate: Double, at time: Double) { clock.setRate(rate, at: time) }
+  /// - Precondition: The speed is finite.
+  public mutating func setSpeed(_ speed: Double, at time: Double) {
+    clock.setSpeed(speed, at: time)
+  }
 }
 
 #if !hasFeature(Embedded)

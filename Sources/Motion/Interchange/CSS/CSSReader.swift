@@ -10,7 +10,7 @@ struct CSSReader {
   private(set) var styles: [CSSStyleSheet.Style] = []
 
   /// Notes about ignored parts, up to the limit.
-  private var slips: [(message: String, offset: Int)] = []
+  private var ignored: [(message: String, offset: Int)] = []
 
   private var scanner: TextScanner
 
@@ -219,10 +219,10 @@ struct CSSReader {
   }
 
   private mutating func note(_ message: String, at offset: Int) {
-    if slips.count < CSSReader.mostNotes { slips.append((message, offset)) }
+    if ignored.count < CSSReader.mostNotes { ignored.append((message, offset)) }
   }
 
   /// The notes about ignored parts, in the order of the text.
-  var notes: [ParsingError.Note] { scanner.notes(slips) }
+  var notes: [ParsingError.Note] { scanner.notes(ignored) }
 }
 #endif

@@ -74,11 +74,11 @@ struct KeyframeExport<Value: VectorSpace> {
     case .easedLine where allows(easing): return whole(easing)
     case .easedLine:
       guard allowsAnyEasing else { break }
-      let way = segment.start.distance(to: segment.end)
+      let travel = segment.start.distance(to: segment.end)
       return whole(
         try lines(
           EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: easing), 0...1, 0, 1,
-          within: tolerance / way, holdsEnd: true))
+          within: tolerance / travel, holdsEnd: true))
     case .hermite:
       if let easing = bezier(
         segment.start, segment.end, segment.startTangent, segment.endTangent)

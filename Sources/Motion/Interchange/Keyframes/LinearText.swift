@@ -16,7 +16,7 @@ struct LinearText {
 
   private let range: ClosedRange<Double>
   private let origin: Double
-  private let way: Double
+  private let change: Double
 
   /// Finds the text.
   ///
@@ -32,7 +32,7 @@ struct LinearText {
   ) throws(SamplingError) {
     range = motion.interval.range
     self.origin = origin
-    way = target - origin
+    change = target - origin
     for share in [0.5, 0.25, 0.12, 0.06, 0.03, 0.015] {
       var paths: [[ChainPoint]] = []
       for run in motion.runs {
@@ -54,7 +54,7 @@ struct LinearText {
   private func rounded<Value: VectorSpace>(
     _ paths: [[ChainPoint]], _ motion: EnclosedMotion<Value>, tolerance: Double, share: Double
   ) -> [Easing.Stop]? {
-    let room = tolerance * share / way.magnitude
+    let room = tolerance * share / change.magnitude
     var digits = 0
     while digits < 17 && 0.5 / LinearText.scale(digits) > room { digits += 1 }
     for outputDigits in digits...(digits + 1) {
@@ -98,7 +98,7 @@ struct LinearText {
       stops.append(Easing.Stop(output, at: input))
       return ChainPoint(
         time: isEnd ? point.time : range.lowerBound + input * length,
-        value: origin + output * way)
+        value: origin + output * change)
     }
   }
 
@@ -122,7 +122,7 @@ struct LinearText {
 
   /// Returns the output of a value.
   private func output(of value: Double, _ digits: Int) -> Double {
-    LinearText.round((value - origin) / way, digits)
+    LinearText.round((value - origin) / change, digits)
   }
 
   /// Returns the text of the stops, without the first and the last input, which are implied.

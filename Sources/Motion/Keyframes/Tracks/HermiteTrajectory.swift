@@ -76,8 +76,8 @@ struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
     guard start < end else { return true }
     func number(_ time: Double) -> Double { measure(state(beyond: time)) }
     let tangent = state(beyond: anchor)
-    let way = tangent.velocity.normalized.map { (point - tangent.value).dot($0) } ?? 0
-    let turn = anchor + way / tangent.velocity.length
+    let advance = tangent.velocity.normalized.map { (point - tangent.value).dot($0) } ?? 0
+    let turn = anchor + advance / tangent.velocity.length
     var stretch = Stretch(begin: start, end: start, first: number(start), last: 0)
     return (!(turn > start && turn < end) || stretch.visit(until: turn, number(turn), body))
       && stretch.visit(until: end, number(end), body)

@@ -19,18 +19,18 @@ extension Roots {
   ) -> Bool {
     // The farthest step in the current direction, which is unknown at first, and those beside it.
     var (before, turn, after) = (start, start, start)
-    var (best, way, time) = (function(start).clampedToFinite, 0.0, start)
+    var (best, direction, time) = (function(start).clampedToFinite, 0.0, start)
     while case let later = next(time), later > time {
       if time == turn { after = later }
       let value = function(later).clampedToFinite
-      if way == 0 ? value != best : (value - best) * way > 0 {
+      if direction == 0 ? value != best : (value - best) * direction > 0 {
         // Up to the first value that differs, the function is assumed to move in one direction.
-        if way == 0 { way = value > best ? 1 : -1 }
+        if direction == 0 { direction = value > best ? 1 : -1 }
         (before, turn, best) = (time, later, value)
-      } else if (best - value) * way > 4 * best.ulp {
-        let found = highest(in: before...after) { way * function($0) }
+      } else if (best - value) * direction > 4 * best.ulp {
+        let found = highest(in: before...after) { direction * function($0) }
         guard body(found) else { return false }
-        (before, turn, best, way) = (time, later, value, -way)
+        (before, turn, best, direction) = (time, later, value, -direction)
       }
       time = later
     }

@@ -214,8 +214,8 @@ extension Track where Value == Double {
       guard spring.squaredFrequency > 0x1p-400 && spring.squaredFrequency < 0x1p400 else {
         return quadrature(ofSegment: index, to: time)
       }
-      let way = (state.value - motion.origin) * (2 * spring.decayRate)
-      let swing = (state.velocity - motion.initialVelocity) + way
+      let change = (state.value - motion.origin) * (2 * spring.decayRate)
+      let swing = (state.velocity - motion.initialVelocity) + change
       return motion.target * elapsed - swing / spring.squaredFrequency
     case .easedHermite, .path: return quadrature(ofSegment: index, to: time)
     }

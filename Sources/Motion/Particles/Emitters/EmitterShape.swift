@@ -131,15 +131,17 @@ extension Emitter {
       var (x, y) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
       let (width, height) = (size.x, size.y)
       for lane in 0..<2 {
-        var way = u[lane] * (2 * width + 2 * height)
+        var distance = u[lane] * (2 * width + 2 * height)
         let position: SIMD2<Double>
-        if way < width {
-          position = SIMD2(way, 0)
-        } else if way < width + height {
-          position = SIMD2(width, way - width)
+        if distance < width {
+          position = SIMD2(distance, 0)
+        } else if distance < width + height {
+          position = SIMD2(width, distance - width)
         } else {
-          way -= width + height
-          position = way < width ? SIMD2(width - way, height) : SIMD2(0, height - (way - width))
+          distance -= width + height
+          position =
+            distance < width
+            ? SIMD2(width - distance, height) : SIMD2(0, height - (distance - width))
         }
         (x[lane], y[lane]) = (position.x - 0.5 * width, position.y - 0.5 * height)
       }

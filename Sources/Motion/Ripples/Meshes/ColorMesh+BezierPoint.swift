@@ -96,8 +96,8 @@ extension ColorMesh {
     -> SIMD2<Double>
   {
     let (before, after) = (max(index - 1, 0), min(index + 1, count - 1))
-    let way = points[first + after * step] - points[first + before * step]
-    return after - before == 2 ? way * 0.5 : way
+    let change = points[first + after * step] - points[first + before * step]
+    return after - before == 2 ? change * 0.5 : change
   }
 }
 

@@ -22,10 +22,10 @@ extension Ripple {
 
   /// Returns the seconds from the arrival to an angle, 0 to π, modulo π.
   func time(ofAngle angle: Double, repetition: Double) -> Double {
-    var way = angle - startAngle
-    if way < 0 { way += Double.pi }
-    while way >= Double.pi { way -= Double.pi }
-    return (way + repetition * Double.pi) / frequency.magnitude
+    var turn = angle - startAngle
+    if turn < 0 { turn += Double.pi }
+    while turn >= Double.pi { turn -= Double.pi }
+    return (turn + repetition * Double.pi) / frequency.magnitude
   }
 
   /// Returns the time of a turn after the arrival, counted from 0.

@@ -83,13 +83,13 @@ public struct ManualClock: Clock {
   }
 
   /// The present time of the clock.
-  public var now: Instant { schedule.face.withValue { $0.now } }
+  public var now: Instant { schedule.published.withValue { $0.now } }
 
   /// The smallest step that the clock can be advanced by, one attosecond.
   public var minimumResolution: Duration { Duration(secondsComponent: 0, attosecondsComponent: 1) }
 
   /// The earliest deadline of a sleeping task; nil if no task sleeps.
-  public var deadline: Instant? { schedule.face.withValue { $0.deadline } }
+  public var deadline: Instant? { schedule.published.withValue { $0.deadline } }
 
   /// Suspends the task until the clock has been advanced to a deadline.
   ///

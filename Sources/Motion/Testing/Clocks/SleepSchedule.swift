@@ -11,7 +11,7 @@
 /// advances the clock. Both are in the actor's queue, so no thread has to wake for either.
 actor SleepSchedule {
   /// The state of a clock that can be read without suspension.
-  struct Face: Equatable, Sendable {
+  struct State: Equatable, Sendable {
     var now: ManualClock.Instant
     var deadline: ManualClock.Instant?
   }
@@ -24,15 +24,15 @@ actor SleepSchedule {
   }
 
   /// The state of the clock, for tasks outside the actor.
-  nonisolated let face: ExchangeCell<Face>
+  nonisolated let published: ExchangeCell<State>
 
-  /// The contents of `face`.
-  private var shown: Face
+  /// The contents of `published`.
+  private var publishedState: State
 
   private var now: ManualClock.Instant
 
   /// The time of the clock after all present advances.
-  private var aim: ManualClock.Instant
+  private var destination: ManualClock.Instant
 
   private var sleepers = SleepQueue()
 
@@ -52,9 +52,9 @@ actor SleepSchedule {
 
   init(now: ManualClock.Instant) {
     self.now = now
-    aim = now
-    shown = Face(now: now, deadline: nil)
-    face = ExchangeCell(shown)
+    destination = now
+    publishedState = State(now: now, deadline: nil)
+    published = ExchangeCell(publishedState)
   }
 
   /// Suspends the task until the clock has been advanced to a deadline.
@@ -79,8 +79,8 @@ actor SleepSchedule {
 
   /// Advances from the end of the advances in progress.
   func advance(by duration: Duration) async {
-    aim = Swift.max(aim, now).advanced(by: Swift.max(duration, .zero))
-    await advance(to: aim)
+    destination = Swift.max(destination, now).advanced(by: Swift.max(duration, .zero))
+    await advance(to: destination)
   }
 
   /// Advances from deadline to deadline, then to the end.
@@ -174,9 +174,9 @@ actor SleepSchedule {
 
   /// Publishes the time and the deadline to tasks outside the actor.
   private func show() {
-    let face = Face(now: now, deadline: sleepers.deadline)
-    guard face != shown else { return }
-    shown = face
-    self.face.withValue { $0 = face }
+    let state = State(now: now, deadline: sleepers.deadline)
+    guard state != publishedState else { return }
+    publishedState = state
+    published.withValue { $0 = state }
   }
 }

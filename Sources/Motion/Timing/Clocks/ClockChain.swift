@@ -49,12 +49,12 @@ extension PlaybackClock {
     /// The seconds of innermost time that pass in one second of the outermost parent; at most the
     /// greatest finite number.
     @inlinable
-    public var speed: Double {
+    public var currentSpeed: Double {
       // The power of two is kept apart, since a product of some speeds may be beyond all numbers and
       // that of all of them not.
       var (speed, exponent) = (1.0, 0)
       for clock in clocks {
-        let factor = clock.speed
+        let factor = clock.currentSpeed
         guard factor != 0 else { return 0 }
         let product = speed * (factor < 0 ? -factor.significand : factor.significand)
         exponent += Int(factor.exponent) + Int(product.exponent)

@@ -5,7 +5,7 @@
 extension PlaybackClock: Described {
   package var notation: Notation {
     call([
-      "beginTime": beginTime, "speed": speed, "timeOffset": timeOffset.unless(0) as Any,
+      "beginTime": beginTime, "speed": currentSpeed, "timeOffset": timeOffset.unless(0) as Any,
       "endTime": endTime as Any,
     ])
   }
@@ -15,7 +15,7 @@ extension PlaybackClock: Codable {
   /// Writes the clock with all its digits.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
-      "anchor": anchor, "local": local, "localError": localError, "rate": rate,
+      "anchor": anchor, "local": local, "localError": localError, "speed": speed,
       "isPaused": isPaused, "endTime": endTime.map(EndlessNumber.init),
     ])
   }
@@ -28,16 +28,16 @@ extension PlaybackClock: Codable {
   /// - Throws: `DecodingError` with the path and the rule if a number is outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.fields(
-      "anchor", "rate", "local", "endTime", "localError", "isPaused")
+      "anchor", "speed", "local", "endTime", "localError", "isPaused")
     let anchor = try container.decodeNumber(forKey: "anchor")
-    let rate = try container.decodeNumber(forKey: "rate")
+    let speed = try container.decodeNumber(forKey: "speed")
     let local = try container.decodeNumber(forKey: "local")
     let endTime = try container.decodeNumberIfPresent(forKey: "endTime")
     try container.refuse(
       PlaybackClock.flaw(
-        beginTime: (anchor, "anchor"), speed: (rate, "rate"), timeOffset: (local, "local"),
+        beginTime: (anchor, "anchor"), speed: (speed, "speed"), timeOffset: (local, "local"),
         endTime: endTime))
-    self.init(beginTime: anchor, speed: rate, timeOffset: local, endTime: endTime)
+    self.init(beginTime: anchor, speed: speed, timeOffset: local, endTime: endTime)
     let error = try container.decode(.finite, forKey: "localError")
     guard local + error == local else {
       throw container.failure(

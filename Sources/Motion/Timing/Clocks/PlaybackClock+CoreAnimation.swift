@@ -9,17 +9,17 @@
 extension PlaybackClock {
   /// The seconds of local time that pass in one second: 0 while the clock is paused.
   @inlinable
-  public var speed: Double { isPaused ? 0 : rate }
+  public var currentSpeed: Double { isPaused ? 0 : speed }
 
   /// The local time of a clock that does not advance, and 0 for a clock that runs.
   @inlinable
-  public var timeOffset: Double { speed == 0 ? local : 0 }
+  public var timeOffset: Double { currentSpeed == 0 ? local : 0 }
 
   /// The parent time at which local time is 0, for the run that a pause interrupts.
   ///
-  /// - Edge cases: At rate 0 it is the time of the latest operation.
+  /// - Edge cases: At speed 0 it is the time of the latest operation.
   public var beginTime: Double {
-    guard rate != 0 else { return anchor }
+    guard speed != 0 else { return anchor }
     return time(ofArrivalAt: 0).clampedToFinite
   }
 
@@ -29,10 +29,10 @@ extension PlaybackClock {
   ///   also where it shows the local time at rest, or stops before.
   /// - Accuracy: Within an ulp, as in ``localTime(at:)``.
   public func parentTime(at localTime: Double) -> Double? {
-    guard localTime.isFinite, speed != 0 else { return nil }
+    guard localTime.isFinite, currentSpeed != 0 else { return nil }
     if let endTime {
-      if rate > 0 && localTime > Swift.max(local, endTime) { return nil }
-      if rate < 0 && localTime < Swift.min(local, 0) { return nil }
+      if speed > 0 && localTime > Swift.max(local, endTime) { return nil }
+      if speed < 0 && localTime < Swift.min(local, 0) { return nil }
     }
     let time = time(ofArrivalAt: localTime)
     return time.isFinite ? time : nil
@@ -41,17 +41,17 @@ extension PlaybackClock {
   /// Returns the parent time at which the line of the clock reaches a local time; infinite if it is
   /// beyond all numbers.
   private func time(ofArrivalAt target: Double) -> Double {
-    let (way, difference) = ExactArithmetic.twoSum(target, -local)
-    let wayError = difference - localError
+    let (distance, difference) = ExactArithmetic.twoSum(target, -local)
+    let distanceError = difference - localError
     // The error of a smaller product might underflow.
-    guard way.magnitude > 0x1p-900 && way.magnitude < .infinity else {
+    guard distance.magnitude > 0x1p-900 && distance.magnitude < .infinity else {
       return distantTime(ofArrivalAt: target)
     }
-    let quotient = way / rate
-    let (product, productError) = ExactArithmetic.twoProduct(quotient, rate)
-    let rest = ((way - product) - productError) + wayError
+    let quotient = distance / speed
+    let (product, productError) = ExactArithmetic.twoProduct(quotient, speed)
+    let rest = ((distance - product) - productError) + distanceError
     let (time, timeError) = ExactArithmetic.twoSum(anchor, quotient)
-    let corrected = time + (timeError + rest / rate)
+    let corrected = time + (timeError + rest / speed)
     return corrected.isFinite ? corrected : distantTime(ofArrivalAt: target)
   }
 
@@ -62,16 +62,17 @@ extension PlaybackClock {
     let isFar = (target - local).magnitude > .greatestFiniteMagnitude
     let scale = isFar ? 0x1p-60 : 1
     let difference = ExactArithmetic.twoSum(target * scale, -local * scale)
-    let way = ExactArithmetic.twoSum(difference.sum, difference.error - localError * scale)
-    guard way.sum != 0 else { return anchor }
-    let wayExponent = Int(way.sum.exponent)
-    let numerator = way.sum.scaled(byPowerOfTwo: -wayExponent)
-    let denominator = rate < 0 ? -rate.significand : rate.significand
+    let distance = ExactArithmetic.twoSum(difference.sum, difference.error - localError * scale)
+    guard distance.sum != 0 else { return anchor }
+    let distanceExponent = Int(distance.sum.exponent)
+    let numerator = distance.sum.scaled(byPowerOfTwo: -distanceExponent)
+    let denominator = speed < 0 ? -speed.significand : speed.significand
     let quotient = numerator / denominator
     let (product, productError) = ExactArithmetic.smallTwoProduct(quotient, denominator)
     let rest =
-      ((numerator - product) - productError) + way.error.scaled(byPowerOfTwo: -wayExponent)
-    let exponent = wayExponent - Int(rate.exponent) + (isFar ? 60 : 0)
+      ((numerator - product) - productError)
+      + distance.error.scaled(byPowerOfTwo: -distanceExponent)
+    let exponent = distanceExponent - Int(speed.exponent) + (isFar ? 60 : 0)
     // The sum with the anchor may overflow where its result does not.
     func sum(_ power: Int) -> Double {
       let (time, timeError) = ExactArithmetic.twoSum(

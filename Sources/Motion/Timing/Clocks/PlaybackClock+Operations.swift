@@ -30,9 +30,9 @@ extension PlaybackClock {
     guard parentTime.isFinite else { return }
     if let endTime {
       let now = localTime(at: parentTime)
-      if rate > 0 && (now < 0 || now >= endTime) {
+      if speed > 0 && (now < 0 || now >= endTime) {
         seek(to: 0, at: parentTime)
-      } else if rate < 0 && (now <= 0 || now > endTime) {
+      } else if speed < 0 && (now <= 0 || now > endTime) {
         seek(to: endTime, at: parentTime)
       }
     }
@@ -51,51 +51,51 @@ extension PlaybackClock {
     localError = 0
   }
 
-  /// Changes the rate of the clock, without a jump.
+  /// Changes the speed of the clock, without a jump.
   ///
-  /// A clock that has stopped at its end leaves it at once if the new rate points away from it. One
-  /// that was sought beyond its end is at the end if the new rate does not point beyond it, too.
+  /// A clock that has stopped at its end leaves it at once if the new speed points away from it. One
+  /// that was sought beyond its end is at the end if the new speed does not point beyond it, too.
   ///
   /// - Parameters:
-  ///   - rate: The seconds of local time that pass in one second; positive, negative or 0.
+  ///   - speed: The seconds of local time that pass in one second; positive, negative or 0.
   ///   - parentTime: The parent time of the change.
-  /// - Precondition: `rate` is finite.
-  public mutating func setRate(_ rate: Double, at parentTime: Double) {
-    require("rate", rate, .finite)
+  /// - Precondition: `speed` is finite.
+  public mutating func setSpeed(_ speed: Double, at parentTime: Double) {
+    require("speed", speed, .finite)
     guard parentTime.isFinite else { return }
     dropAnchor(at: parentTime)
     if let endTime {
-      if self.rate > 0 && rate <= 0 && local > endTime { (local, localError) = (endTime, 0) }
-      if self.rate < 0 && rate >= 0 && local < 0 { (local, localError) = (0, 0) }
+      if self.speed > 0 && speed <= 0 && local > endTime { (local, localError) = (endTime, 0) }
+      if self.speed < 0 && speed >= 0 && local < 0 { (local, localError) = (0, 0) }
     }
-    self.rate = rate
+    self.speed = speed
   }
 
   /// Reverses the direction of the clock, without a jump.
   ///
   /// A clock that has finished moves at once, from its end, wherever it was sought beyond it.
   /// - Source: [web-animations-1], reversing an animation, without its auto-rewind from the start.
-  public mutating func reverse(at parentTime: Double) { setRate(-rate, at: parentTime) }
+  public mutating func reverse(at parentTime: Double) { setSpeed(-speed, at: parentTime) }
 
   /// Moves the clock to the end toward which it runs, and ends a pause.
   ///
-  /// Nothing changes without an end time, at rate 0, or if the clock runs forwards to an infinite
+  /// Nothing changes without an end time, at speed 0, or if the clock runs forwards to an infinite
   /// end time.
   public mutating func finish(at parentTime: Double) {
-    guard let endTime, parentTime.isFinite, rate < 0 || rate > 0 && endTime < .infinity else {
+    guard let endTime, parentTime.isFinite, speed < 0 || speed > 0 && endTime < .infinity else {
       return
     }
-    seek(to: rate > 0 ? endTime : 0, at: parentTime)
+    seek(to: speed > 0 ? endTime : 0, at: parentTime)
     isPaused = false
   }
 
   /// Returns whether the clock has reached the end toward which it runs, paused or not.
   ///
-  /// It is false for a clock without an end time, or at rate 0.
+  /// It is false for a clock without an end time, or at speed 0.
   public func isFinished(at parentTime: Double) -> Bool {
     guard let endTime else { return false }
     let now = localTime(at: parentTime)
-    return rate > 0 ? now >= endTime : rate < 0 && now <= 0
+    return speed > 0 ? now >= endTime : speed < 0 && now <= 0
   }
 
   /// Returns the share of the clock's time that is over.
@@ -111,7 +111,7 @@ extension PlaybackClock {
   /// Makes a parent time the one at which local time is stored, with all its digits.
   private mutating func dropAnchor(at parentTime: Double) {
     defer { anchor = parentTime }
-    guard !isPaused, rate != 0 else { return }
+    guard !isPaused, speed != 0 else { return }
     let now = localTime(at: parentTime)
     let line = wholeLine(at: parentTime)
     if now == line.value {

@@ -39,7 +39,7 @@ public struct PlaybackClock: Hashable, Sendable {
   public let endTime: Double?
 
   /// The seconds of local time that pass in one second when the clock is not paused.
-  public internal(set) var rate: Double
+  public internal(set) var speed: Double
 
   /// Whether the clock is paused.
   public internal(set) var isPaused: Bool
@@ -70,7 +70,7 @@ public struct PlaybackClock: Hashable, Sendable {
         beginTime: (beginTime, "beginTime"), speed: (speed, "speed"),
         timeOffset: (timeOffset, "timeOffset"), endTime: endTime))
     self.endTime = endTime
-    rate = speed
+    self.speed = speed
     isPaused = false
     anchor = beginTime
     local = timeOffset
@@ -100,19 +100,19 @@ public struct PlaybackClock: Hashable, Sendable {
     let line = wholeLine(at: parentTime).value
     guard let endTime else { return line }
     // A local time that was sought beyond the end is kept.
-    if rate > 0 {
+    if speed > 0 {
       let limit = local > endTime ? local : endTime
       return line < limit ? line : limit
     }
     let limit = local < 0 ? local : 0
-    return rate < 0 && line < limit ? limit : line
+    return speed < 0 && line < limit ? limit : line
   }
 
   /// Returns whether a local time that rounds to 0 lies before 0.
   @usableFromInline
   func isJustBeforeZero(at parentTime: Double) -> Bool {
     guard local == 0 && localError == 0 && !isPaused else { return false }
-    return rate > 0 ? parentTime < anchor : rate < 0 && parentTime > anchor && endTime == nil
+    return speed > 0 ? parentTime < anchor : speed < 0 && parentTime > anchor && endTime == nil
   }
 
   /// Returns the local time of a clock that neither pauses nor stops, and its error.
@@ -120,9 +120,9 @@ public struct PlaybackClock: Hashable, Sendable {
   @inline(__always)
   func line(at parentTime: Double) -> (value: Double, error: Double) {
     let (elapsed, elapsedError) = ExactArithmetic.twoSum(parentTime, -anchor)
-    let (way, wayError) = ExactArithmetic.twoProduct(elapsed, rate)
-    let (sum, sumError) = ExactArithmetic.twoSum(local, way)
-    let rest = sumError + (localError + (wayError + elapsedError * rate))
+    let (progress, progressError) = ExactArithmetic.twoProduct(elapsed, speed)
+    let (sum, sumError) = ExactArithmetic.twoSum(local, progress)
+    let rest = sumError + (localError + (progressError + elapsedError * speed))
     let (value, error) = ExactArithmetic.twoSum(sum, rest)
     return (value, error)
   }
@@ -140,7 +140,7 @@ public struct PlaybackClock: Hashable, Sendable {
   @usableFromInline
   @inline(never)
   func distantLine(at parentTime: Double) -> (value: Double, error: Double) {
-    guard rate != 0, !parentTime.isNaN else { return (local, localError) }
+    guard speed != 0, !parentTime.isNaN else { return (local, localError) }
     // Smaller by a power of two, the numbers have the same digits, except for those that are too
     // small to matter beside one that overflowed.
     let (scale, inverse) = (0x1p-60, 0x1p+60)
@@ -151,7 +151,7 @@ public struct PlaybackClock: Hashable, Sendable {
     let value = line.value * inverse
     if value.magnitude < .infinity { return (value, line.error * inverse) }
     let largest = parentTime.isFinite ? Double.greatestFiniteMagnitude : .infinity
-    return ((parentTime > anchor) == (rate > 0) ? largest : -largest, 0)
+    return ((parentTime > anchor) == (speed > 0) ? largest : -largest, 0)
   }
 }
 

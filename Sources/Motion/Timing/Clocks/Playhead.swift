@@ -113,11 +113,11 @@ public struct Playhead: Hashable, Sendable {
   /// Resumes a paused clock at its local time.
   public mutating func resume(at time: Double) { operate(at: time) { $0.resume(at: $1) } }
 
-  /// Changes the rate of the clock.
+  /// Changes the speed of the clock.
   ///
-  /// - Precondition: The rate is finite.
-  public mutating func setRate(_ rate: Double, at time: Double) {
-    operate(at: time) { $0.setRate(rate, at: $1) }
+  /// - Precondition: The speed is finite.
+  public mutating func setSpeed(_ speed: Double, at time: Double) {
+    operate(at: time) { $0.setSpeed(speed, at: $1) }
   }
 
   /// Reverses the direction of the clock.
@@ -165,7 +165,7 @@ public struct Playhead: Hashable, Sendable {
       } else {
         (position, cut) = (now, nil)
       }
-    } else if mayRestart && wasFinished && now == (clock.rate > 0 ? 0 : clock.endTime) {
+    } else if mayRestart && wasFinished && now == (clock.speed > 0 ? 0 : clock.endTime) {
       // Its end is its start.
       cut = nil
     }
@@ -181,8 +181,8 @@ public struct Playhead: Hashable, Sendable {
 
   /// Passes the events at the position in the direction of the clock, unless they were passed.
   private mutating func passPosition() {
-    guard clock.speed != 0 else { return }
-    let isForward = clock.speed > 0
+    guard clock.currentSpeed != 0 else { return }
+    let isForward = clock.currentSpeed > 0
     let stop = isForward ? position : position.nextDown
     guard cut != stop else { return }
     legs.append(Leg(from: isForward ? position.nextDown : position, to: stop))
@@ -209,7 +209,7 @@ extension PlaybackClock {
   fileprivate func reachedTime(at parentTime: Double) -> Double {
     let now = localTime(at: parentTime)
     guard let endTime else { return now }
-    return rate > 0 ? Swift.min(now, endTime) : rate < 0 ? Swift.max(now, 0) : now
+    return speed > 0 ? Swift.min(now, endTime) : speed < 0 ? Swift.max(now, 0) : now
   }
 }
 

@@ -53,9 +53,9 @@ public struct Driven<Base: Playable>: Playable {
   /// - Edge cases: Infinite if neither happens; 0 for a clock that does not advance.
   public var restTime: Double {
     let arrival = arrival(at: base.restTime)
-    guard clock.speed != 0, arrival < .infinity else { return arrival }
+    guard clock.currentSpeed != 0, arrival < .infinity else { return arrival }
     // A slow clock may show the rest time of the motion at several instants.
-    let runsBack = clock.speed < 0
+    let runsBack = clock.currentSpeed < 0
     let level = runsBack ? 0 : Swift.min(base.restTime, endLevel)
     let next = Thresholds.least(near: arrival.nextUp) {
       runsBack ? localTime(at: $0) < level : localTime(at: $0) > level
@@ -66,8 +66,8 @@ public struct Driven<Base: Playable>: Playable {
   /// Returns the first parent time, at least 0, from which a local time is reached or never will
   /// be.
   private func arrival(at local: Double) -> Double {
-    guard clock.speed != 0 else { return 0 }
-    let runsBack = clock.speed < 0
+    guard clock.currentSpeed != 0 else { return 0 }
+    let runsBack = clock.currentSpeed < 0
     let level = runsBack ? 0 : Swift.min(local, endLevel)
     return level < .infinity ? arrival(passing: level) : .infinity
   }
@@ -83,9 +83,9 @@ public struct Driven<Base: Playable>: Playable {
   @inlinable
   func localTime(at time: Double) -> Double {
     let time = time == time ? time : 0
-    guard time < 0 && clock.speed != 0 else { return shownTime(at: time) }
+    guard time < 0 && clock.currentSpeed != 0 else { return shownTime(at: time) }
     let first = shownTime(at: 0)
-    if clock.speed > 0 { return first > 0 ? first : -.infinity }
+    if clock.currentSpeed > 0 { return first > 0 ? first : -.infinity }
     return first < baseDuration ? first : .infinity
   }
 
@@ -94,7 +94,7 @@ public struct Driven<Base: Playable>: Playable {
   func shownTime(at time: Double) -> Double {
     let exact = clock.localTime(at: time)
     // Running back, the clock arrives at the start of the base, before which nothing is.
-    if clock.speed < 0 && exact <= 0 { return -.infinity }
+    if clock.currentSpeed < 0 && exact <= 0 { return -.infinity }
     let local = rising(exact, at: time)
     let level = endLevel
     return local >= level && level >= baseDuration && clock.endTime != nil ? .infinity : local
@@ -113,7 +113,7 @@ public struct Driven<Base: Playable>: Playable {
   @inlinable
   var endLevel: Double {
     guard let endTime = clock.endTime else { return .infinity }
-    return clock.speed > 0 ? Swift.max(clock.local, endTime) : endTime
+    return clock.currentSpeed > 0 ? Swift.max(clock.local, endTime) : endTime
   }
 
   /// Finds the nearest event by visiting it.
@@ -132,8 +132,8 @@ public struct Driven<Base: Playable>: Playable {
   public static func visitEvents(
     of motion: Self, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    guard motion.clock.speed != 0 else { return true }
-    let runsBack = motion.clock.speed < 0
+    guard motion.clock.currentSpeed != 0 else { return true }
+    let runsBack = motion.clock.currentSpeed < 0
     let first = motion.clock.localTime(at: 0)
     // The events of the base at its own ends, unless the part has others.
     let isCutBefore = runsBack ? first < motion.baseDuration : first > 0
@@ -170,7 +170,7 @@ public struct Driven<Base: Playable>: Playable {
   /// - Precondition: The clock advances.
   @usableFromInline
   func arrival(passing local: Double) -> Double {
-    let runsBack = clock.speed < 0
+    let runsBack = clock.currentSpeed < 0
     return Swift.max(
       0,
       Thresholds.least(near: clock.parentTime(at: local) ?? 0) {
@@ -185,9 +185,9 @@ extension Driven: LegPlayable {
   /// A value is held before time 0, before a clock that runs back enters the base, and where the
   /// clock has stopped.
   public func leg(at time: Double) -> MotionLeg {
-    guard clock.speed != 0 else { return .holding(shownTime(at: 0)) }
+    guard clock.currentSpeed != 0 else { return .holding(shownTime(at: 0)) }
     if time < 0 { return .holding(localTime(at: -.infinity), until: 0) }
-    let runsBack = clock.speed < 0
+    let runsBack = clock.currentSpeed < 0
     let stop = holdTime
     if time >= stop, stop < .infinity { return .holding(localTime(at: .infinity), from: stop) }
     // From its end time on, a clock that comes back shows the end of a base that looks done.
@@ -200,7 +200,7 @@ extension Driven: LegPlayable {
     return MotionLeg(
       begin: begin, end: stop, first: runsBack ? local(begin) : shownTime(at: begin),
       last: runsBack ? Swift.max(0, local(stop)) : innerEnd(stop, local),
-      anchor: clock.parentTime(at: 0) ?? 0, offset: 0, rate: clock.speed, member: 0)
+      anchor: clock.parentTime(at: 0) ?? 0, offset: 0, speed: clock.currentSpeed, member: 0)
   }
 
   /// Returns the leg inside of the motion's own time; outside the ends are held, as clocks do not
@@ -209,9 +209,9 @@ extension Driven: LegPlayable {
 
   /// Returns the local time of the clock.
   public func localTime(at time: Double, in leg: MotionLeg) -> Double {
-    if leg.rate == 0 { return leg.offset }
+    if leg.speed == 0 { return leg.offset }
     let exact = clock.localTime(at: time)
-    return leg.rate < 0 ? exact : rising(exact, at: time)
+    return leg.speed < 0 ? exact : rising(exact, at: time)
   }
 
   /// Returns the motion that is played.
@@ -220,7 +220,7 @@ extension Driven: LegPlayable {
   /// The first instant, at least 0, at which the clock does not advance any more, or has run back
   /// to the start of the base; infinite if there is none.
   private var holdTime: Double {
-    let level = clock.speed < 0 ? 0 : endLevel
+    let level = clock.currentSpeed < 0 ? 0 : endLevel
     return level < .infinity ? arrival(passing: level) : .infinity
   }
 }
@@ -237,23 +237,23 @@ extension Driven: LegTrajectory, Trajectory where Base: Trajectory {
     }
     let state = base.state(at: local)
     return KinematicState(
-      value: state.value, velocity: state.velocity.scaled(within: clock.speed))
+      value: state.value, velocity: state.velocity.scaled(within: clock.currentSpeed))
   }
 
   /// Returns the velocity with which a clock without ends runs back through the start of the base;
   /// zero at any other time, and if it runs back from there.
   @inlinable
   func arrivalVelocity(at time: Double, _ local: Double) -> Base.Value {
-    guard local == -.infinity, time > 0, clock.speed < 0, clock.endTime == nil,
+    guard local == -.infinity, time > 0, clock.currentSpeed < 0, clock.endTime == nil,
       clock.localTime(at: time) == 0
     else { return .zero }
-    return base.state(at: 0).velocity.scaled(within: clock.speed)
+    return base.state(at: 0).velocity.scaled(within: clock.currentSpeed)
   }
 
   /// Returns whether the clock does not advance: at speed 0, or because it has stopped.
   @inlinable
   func isHeld(at local: Double) -> Bool {
-    clock.speed == 0 || clock.speed > 0 && clock.endTime != nil && local >= endLevel
+    clock.currentSpeed == 0 || clock.currentSpeed > 0 && clock.endTime != nil && local >= endLevel
   }
 }
 

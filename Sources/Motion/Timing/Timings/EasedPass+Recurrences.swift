@@ -33,8 +33,8 @@ extension [Recurrence] {
     let rises = first < last
     func position(of time: Double) -> Double {
       Roots.leastNotNegative(from: piece.begin, upTo: piece.end) {
-        let way = easing.output(at: $0) * scale - time
-        return rises ? way : -way
+        let lead = easing.output(at: $0) * scale - time
+        return rises ? lead : -lead
       }
     }
     let begin = position(of: rises ? low : high) * duration

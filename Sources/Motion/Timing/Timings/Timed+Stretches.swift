@@ -152,8 +152,8 @@ extension Timing {
 
   /// Returns the first instant of an iteration.
   func beginning(of iteration: Double) -> Double {
-    let way = (iteration - first.iteration) - first.fraction
-    return Thresholds.least(near: delay + way * duration) {
+    let passed = (iteration - first.iteration) - first.fraction
+    return Thresholds.least(near: delay + passed * duration) {
       $0 >= delay && overallProgress(at: $0).iteration >= iteration
     }
   }

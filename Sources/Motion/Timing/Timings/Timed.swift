@@ -51,7 +51,7 @@ public struct Timed<Base: Playable>: Playable {
   @inlinable
   @inline(__always)
   public func value(at time: Double) -> Base.Output {
-    guard let progress = timing.activeProgress(at: time, playbackRate: 1) else {
+    guard let progress = timing.activeProgress(at: time, speed: 1) else {
       return valueInAnyPhase(at: time)
     }
     return value(atShare: progress)
@@ -73,13 +73,13 @@ public struct Timed<Base: Playable>: Playable {
   ///
   /// - Parameters:
   ///   - localTime: Seconds since the timing was started; `nil` if it was not.
-  ///   - playbackRate: The rate of local time; see `Timing.sample(at:playbackRate:)`.
+  ///   - speed: The speed of the clock that gives the local time; see `Timing.sample(at:speed:)`.
   /// - Returns: The value that is shown.
-  public func effectValue(at localTime: Double?, playbackRate: Double = 1) -> Base.Output? {
+  public func effectValue(at localTime: Double?, speed: Double = 1) -> Base.Output? {
     guard let time = localTime else { return nil }
     let share =
-      timing.activeProgress(at: time, playbackRate: playbackRate)
-      ?? timing.shareInAnyPhase(at: time, isTravellingBack: playbackRate < 0)?.value
+      timing.activeProgress(at: time, speed: speed)
+      ?? timing.shareInAnyPhase(at: time, isTravellingBack: speed < 0)?.value
     return share.map(value(atShare:))
   }
 
@@ -114,7 +114,7 @@ extension Timed: Trajectory where Base: Trajectory {
   @inlinable
   @inline(__always)
   public func state(at time: Double) -> KinematicState<Base.Value> {
-    guard let progress = timing.activeState(at: time, playbackRate: 1) else {
+    guard let progress = timing.activeState(at: time, speed: 1) else {
       return stateInAnyPhase(at: time)
     }
     return state(atShare: progress)
@@ -133,16 +133,16 @@ extension Timed: Trajectory where Base: Trajectory {
   ///
   /// - Parameters:
   ///   - localTime: Seconds since the timing was started; `nil` if it was not.
-  ///   - playbackRate: The rate of local time.
+  ///   - speed: The speed of the clock that gives the local time.
   /// - Returns: The state that is shown, or `nil` if the timing does not fill.
   @inlinable
   public func effectState(
-    at localTime: Double?, playbackRate: Double = 1
+    at localTime: Double?, speed: Double = 1
   ) -> KinematicState<Base.Value>? {
     guard let time = localTime else { return nil }
     let share =
-      timing.activeState(at: time, playbackRate: playbackRate)
-      ?? timing.shareInAnyPhase(at: time, isTravellingBack: playbackRate < 0)
+      timing.activeState(at: time, speed: speed)
+      ?? timing.shareInAnyPhase(at: time, isTravellingBack: speed < 0)
     return share.map(state(atShare:))
   }
 

@@ -6,7 +6,7 @@ extension Timing {
   ///
   /// - Parameters:
   ///   - localTime: Seconds since the timing was started; `nil` if it was not.
-  ///   - playbackRate: The rate of local time. At an instant between two phases its sign decides:
+  ///   - speed: The speed of the clock that gives the local time. At an instant between two phases its sign decides:
   ///     the phase is the next one in the direction of time.
   /// - Returns: A sample whose numbers are finite, except the index of an infinitely late
   ///   iteration.
@@ -18,11 +18,11 @@ extension Timing {
   /// - Complexity: Constant.
   @inlinable
   @inline(__always)
-  public func sample(at localTime: Double?, playbackRate: Double = 1) -> Timing.Sample {
+  public func sample(at localTime: Double?, speed: Double = 1) -> Timing.Sample {
     guard let time = localTime else { return Timing.Sample(phase: .idle) }
-    guard let active = activePosition(at: time, playbackRate: playbackRate),
+    guard let active = activePosition(at: time, speed: speed),
       let progress = plainValue(at: active.directed)
-    else { return sampleInAnyPhase(at: time, isTravellingBack: playbackRate < 0) }
+    else { return sampleInAnyPhase(at: time, isTravellingBack: speed < 0) }
     return Timing.Sample(
       phase: .active, progress: progress, iteration: active.iteration, activeTime: active.activeTime
     )
@@ -32,7 +32,7 @@ extension Timing {
   ///
   /// - Parameters:
   ///   - localTime: Seconds since the timing was started; `nil` if it was not.
-  ///   - playbackRate: The rate of local time; see `sample(at:playbackRate:)`.
+  ///   - speed: The speed of the clock that gives the local time; see `sample(at:speed:)`.
   /// - Returns: The progress, and its change per second of local time; `nil` if the timing has no
   ///   progress. Outside the active phase the change is 0. Where an easing is vertical, it is
   ///   clamped to ±2⁷⁰.
@@ -40,11 +40,11 @@ extension Timing {
   @inlinable
   @inline(__always)
   public func state(
-    at localTime: Double?, playbackRate: Double = 1
+    at localTime: Double?, speed: Double = 1
   ) -> KinematicState<Double>? {
     guard let time = localTime else { return nil }
-    return activeState(at: time, playbackRate: playbackRate)
-      ?? stateInAnyPhase(at: time, isTravellingBack: playbackRate < 0)
+    return activeState(at: time, speed: speed)
+      ?? stateInAnyPhase(at: time, isTravellingBack: speed < 0)
   }
 
   /// A position in the active phase, computed by arithmetic alone.
@@ -59,8 +59,8 @@ extension Timing {
   /// that depends on the iteration.
   @inlinable
   @inline(__always)
-  func activePosition(at time: Double, playbackRate: Double) -> ActivePosition? {
-    guard time >= activeStart && time < activeEnd && !(playbackRate < 0) else { return nil }
+  func activePosition(at time: Double, speed: Double) -> ActivePosition? {
+    guard time >= activeStart && time < activeEnd && !(speed < 0) else { return nil }
     let (elapsed, error) = ExactArithmetic.twoSum(time, -delay)
     guard elapsed < storage.activeLimit, let overall = nearProgress(at: elapsed, error),
       overall.iteration < 0x1p52
@@ -110,8 +110,8 @@ extension Timing {
   /// curve.
   @inlinable
   @inline(__always)
-  func activeState(at time: Double, playbackRate: Double) -> KinematicState<Double>? {
-    guard let active = activePosition(at: time, playbackRate: playbackRate) else { return nil }
+  func activeState(at time: Double, speed: Double) -> KinematicState<Double>? {
+    guard let active = activePosition(at: time, speed: speed) else { return nil }
     if easing.isLinear {
       return KinematicState(
         value: active.directed, velocity: Timing.bounded(active.sign * storage.divisor.inverse))
@@ -128,8 +128,8 @@ extension Timing {
   /// Returns the progress in the active phase, for an easing that is a line or a curve.
   @inlinable
   @inline(__always)
-  func activeProgress(at time: Double, playbackRate: Double) -> Double? {
-    guard let active = activePosition(at: time, playbackRate: playbackRate) else { return nil }
+  func activeProgress(at time: Double, speed: Double) -> Double? {
+    guard let active = activePosition(at: time, speed: speed) else { return nil }
     return plainValue(at: active.directed)
   }
 

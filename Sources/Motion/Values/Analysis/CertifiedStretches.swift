@@ -242,8 +242,8 @@ package enum CertifiedStretches {
         let (bounds, isMonotone) = rates(low, first, high, last)
         let number = state(last).value
         if bounds.low >= 0 || bounds.high <= 0 || high == .infinity {
-          let way: Double = bounds.low >= 0 ? 1 : bounds.high <= 0 ? -1 : 0
-          guard run.go(on: way, to: high, number, body) else { return false }
+          let direction: Double = bounds.low >= 0 ? 1 : bounds.high <= 0 ? -1 : 0
+          guard run.go(on: direction, to: high, number, body) else { return false }
           continue
         }
         let middle = low + (high - low) / 2
@@ -296,7 +296,7 @@ struct MonotoneRun {
   @usableFromInline var stretch: Stretch
 
   /// A number with the sign of the rate; 0 if all rates were 0.
-  @usableFromInline var way = 0.0
+  @usableFromInline var direction = 0.0
 
   /// Begins without a number, which the first break brings.
   @inlinable
@@ -319,7 +319,7 @@ struct MonotoneRun {
     let moves = stretch.first != stretch.last && first != last && time < .infinity
     if moves && stretch.last == first { return true }
     guard end(body) else { return false }
-    (stretch.first, stretch.last, way) = (first, first, 0)
+    (stretch.first, stretch.last, direction) = (first, first, 0)
     return true
   }
 
@@ -335,11 +335,11 @@ struct MonotoneRun {
   mutating func go(
     on rate: Double, to time: Double, _ number: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
-    if way < 0 && rate > 0 || way > 0 && rate < 0 {
+    if direction < 0 && rate > 0 || direction > 0 && rate < 0 {
       guard end(body) else { return false }
-      way = 0
+      direction = 0
     }
-    if rate != 0 { way = rate }
+    if rate != 0 { direction = rate }
     (stretch.end, stretch.last) = (time, number)
     return true
   }

@@ -103,7 +103,7 @@ extension Clipped: LegPlayable {
   /// its rest time.
   @inlinable
   public func value(beyond time: Double) -> Base.Output {
-    leg(beyond: time).rate == 0 ? base.value(at: limit) : base.value(beyond: time)
+    leg(beyond: time).speed == 0 ? base.value(at: limit) : base.value(beyond: time)
   }
 }
 
@@ -113,7 +113,7 @@ extension Clipped: LegTrajectory where Base: Trajectory {
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Base.Value> {
     let leg = leg(beyond: time)
-    guard leg.rate == 0 else { return base.state(beyond: time) }
+    guard leg.speed == 0 else { return base.state(beyond: time) }
     return time == limit ? state(at: limit) : KinematicState(value: base.value(at: limit))
   }
 }

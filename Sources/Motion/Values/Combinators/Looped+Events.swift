@@ -20,7 +20,7 @@ extension Looped {
       ) { iteration, start, end in
         let leg = motion.period < .infinity ? motion.leg(ofIteration: iteration) : motion.leg(at: 0)
         return motion.visit(
-          leg, entry: leg.rate < 0 ? motion.period : -.infinity, after: Swift.min(start, end),
+          leg, entry: leg.speed < 0 ? motion.period : -.infinity, after: Swift.min(start, end),
           through: Swift.max(start, end), isBackward: end < start, body)
       }
     }

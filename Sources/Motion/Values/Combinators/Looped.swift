@@ -187,7 +187,7 @@ extension Looped: LegPlayable {
       runsBack(iteration)
       ? MotionLeg.playing(from: begin, until: end, at: period, speed: -1)
       : MotionLeg.playing(from: begin, until: end)
-    leg.last = leg.rate < 0 ? period - whole : whole
+    leg.last = leg.speed < 0 ? period - whole : whole
     return leg
   }
 
@@ -216,16 +216,16 @@ extension Looped: LegPlayable {
   /// multiples of the period.
   @inlinable
   public func localTime(at time: Double, in leg: MotionLeg) -> Double {
-    if leg.rate == 0 || time < 0 || leg.begin < 0 { return leg.localTime(at: time) }
+    if leg.speed == 0 || time < 0 || leg.begin < 0 { return leg.localTime(at: time) }
     if leg.begin >= duration {
-      if leg.rate < 0 { return leg.localTime(at: time) }
+      if leg.speed < 0 { return leg.localTime(at: time) }
       return Swift.max(
         period, time > restTime && !leg.isBeyond ? .infinity : time - lastBegin)
     }
     let isInside = time >= leg.begin && time < leg.end
-    guard isInside else { return (time < leg.begin) == (leg.rate > 0) ? -.infinity : .infinity }
+    guard isInside else { return (time < leg.begin) == (leg.speed > 0) ? -.infinity : .infinity }
     let elapsed = position(at: time).elapsed
-    return leg.rate < 0 ? period - elapsed : elapsed
+    return leg.speed < 0 ? period - elapsed : elapsed
   }
 }
 
@@ -247,7 +247,7 @@ extension Looped: LegTrajectory, Trajectory where Base: Trajectory {
     let time = time == time ? time : 0
     let own = leg(at: time)
     let held = shown(base.state(at: localTime(at: time, in: own)), in: own)
-    guard time == duration, duration > 0, own.rate == 0 else { return held }
+    guard time == duration, duration > 0, own.speed == 0 else { return held }
     let isWhole = lastElapsed == period && !runsBack(lastIteration)
     let last = isWhole ? continuation : leg(ofIteration: lastIteration)
     let arrival = shown(base.state(at: isWhole ? last.first : last.last), in: last)

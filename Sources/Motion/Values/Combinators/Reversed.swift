@@ -115,7 +115,7 @@ extension Reversed: LegPlayable {
     let begin = restsAtEnd ? 0 : Double.leastNonzeroMagnitude
     if time < begin { return .holding(.infinity, from: 0, until: begin) }
     return MotionLeg(
-      begin: begin, end: duration, first: duration, last: 0, anchor: 0, offset: duration, rate: -1,
+      begin: begin, end: duration, first: duration, last: 0, anchor: 0, offset: duration, speed: -1,
       member: 0)
   }
 

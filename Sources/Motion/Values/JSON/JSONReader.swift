@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// Reads JSON, either strictly or with tolerance for common slips in hand-written files.
+/// Reads JSON, either strictly or with tolerance for common mistakes in hand-written files.
 ///
 /// A tolerant reader also accepts a byte-order mark at the start and a comma after the last element
 /// of a list or an object, and notes each. No reader accepts two members with equal keys, a number
@@ -14,7 +14,7 @@
 package struct JSONReader {
   private var scanner: TextScanner
   private let isTolerant: Bool
-  private var slips: [(message: String, offset: Int)] = []
+  private var tolerated: [(message: String, offset: Int)] = []
   private var count = 0
 
   private init(_ text: String, isTolerant: Bool) {
@@ -26,7 +26,7 @@ package struct JSONReader {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isTolerant: Whether to accept the slips that are listed above.
+  ///   - isTolerant: Whether to accept the mistakes that are listed above.
   /// - Returns: The value, and notes about what was tolerated, in the order of the text.
   /// - Throws: `ParsingError` with the offset, and the line and the column in its message.
   package static func read(
@@ -34,7 +34,7 @@ package struct JSONReader {
   ) throws(ParsingError) -> (value: JSONValue, notes: [ParsingError.Note]) {
     var reader = JSONReader(text, isTolerant: isTolerant)
     let value = try reader.document()
-    return (value, reader.scanner.notes(reader.slips))
+    return (value, reader.scanner.notes(reader.tolerated))
   }
 
   /// Makes an error about a value in a text that was read.
@@ -69,7 +69,7 @@ package struct JSONReader {
 
   private mutating func skipMark() {
     if isTolerant, scanner.next == 0xEF, scanner.byte(1) == 0xBB, scanner.byte(2) == 0xBF {
-      slips.append(("skipped a byte-order mark", 0))
+      tolerated.append(("skipped a byte-order mark", 0))
       scanner.skip(3)
     }
   }
@@ -111,7 +111,7 @@ package struct JSONReader {
     let isLast = !scanner.isAtEnd && UInt32(scanner.next) == end.value
     guard isLast else { return true }
     guard isTolerant else { throw failure("a comma before '\(end)'", at: comma) }
-    slips.append(("skipped a comma before '\(end)'", comma))
+    tolerated.append(("skipped a comma before '\(end)'", comma))
     scanner.skip(1)
     return false
   }

@@ -96,7 +96,7 @@ extension LegPlayable {
   func span(
     of leg: MotionLeg, entry: @autoclosure () -> Double, after low: Double, through high: Double
   ) -> (from: Double, to: Double) {
-    let exit = leg.rate < 0 ? before(leg.last) : leg.last
+    let exit = leg.speed < 0 ? before(leg.last) : leg.last
     let from = low < leg.begin ? entry() : low < leg.end ? cut(leg, at: low) : exit
     return (from, high < leg.end ? high < leg.begin ? from : cut(leg, at: high) : exit)
   }
@@ -105,7 +105,7 @@ extension LegPlayable {
   @inlinable
   func instant(ofEventAt time: Double, in leg: MotionLeg) -> Double {
     let instant =
-      leg.rate == 0 ? leg.begin : instant(of: leg.rate < 0 ? time.nextUp : time, in: leg)
+      leg.speed == 0 ? leg.begin : instant(of: leg.speed < 0 ? time.nextUp : time, in: leg)
     return instant.clamped(to: leg.begin...leg.end)
   }
 
@@ -113,22 +113,22 @@ extension LegPlayable {
   /// unless the leg before it has passed it.
   @inlinable
   func entry(_ leg: MotionLeg) -> Double {
-    let start = leg.rate < 0 ? leg.first : before(leg.first)
+    let start = leg.speed < 0 ? leg.first : before(leg.first)
     guard leg.begin > -.infinity else { return start }
     let previous = self.leg(at: leg.begin.nextDown)
-    guard previous.member == leg.member else { return leg.rate == 0 ? leg.first : start }
-    if leg.rate == 0 {
-      return previous.rate == 0 && previous.first < leg.first ? previous.first : leg.first
+    guard previous.member == leg.member else { return leg.speed == 0 ? leg.first : start }
+    if leg.speed == 0 {
+      return previous.speed == 0 && previous.first < leg.first ? previous.first : leg.first
     }
-    guard previous.rate != 0, previous.last == leg.first else { return start }
-    return previous.rate > 0 ? previous.last : before(previous.last)
+    guard previous.speed != 0, previous.last == leg.first else { return start }
+    return previous.speed > 0 ? previous.last : before(previous.last)
   }
 
   /// The member's time just after which everything is shown later than at an instant of a leg.
   @inlinable
   func cut(_ leg: MotionLeg, at time: Double) -> Double {
     let local = localTime(at: time, in: leg)
-    return leg.rate < 0 ? before(local) : local
+    return leg.speed < 0 ? before(local) : local
   }
 
   /// The latest time before another one; −∞ before time 0.

@@ -53,7 +53,7 @@ extension LegPlayable {
   public func leg(beyond time: Double) -> MotionLeg {
     let duration = self.duration
     var own = leg(at: time)
-    if own.rate > 0 {
+    if own.speed > 0 {
       let last = localTime(at: Swift.min(own.end, duration).nextDown, in: own)
       if last < member(own.member).duration {
         // Inside the motion's own time the member is inside its own, too.
@@ -63,7 +63,7 @@ extension LegPlayable {
     }
     guard time < 0 || time >= duration else { return cut(own, from: 0, until: duration) }
     let isBefore = time < 0
-    if own.rate != 0 {
+    if own.speed != 0 {
       own =
         isBefore
         ? cut(own, from: -.infinity, until: 0) : cut(own, from: duration, until: .infinity)
@@ -77,11 +77,11 @@ extension LegPlayable {
       return own
     }
     var edge = leg(at: isBefore ? .leastNonzeroMagnitude : duration.nextDown)
-    guard edge.rate != 0, edge.member == own.member,
+    guard edge.speed != 0, edge.member == own.member,
       edge.begin <= .leastNonzeroMagnitude || !isBefore, edge.end >= duration || isBefore
     else { return own }
     let reached = localTime(at: isBefore ? 0 : duration, in: edge)
-    let isAtStart = (edge.rate > 0) == isBefore
+    let isAtStart = (edge.speed > 0) == isBefore
     guard isAtStart ? reached <= 0 : reached >= member(edge.member).duration else { return own }
     (edge.begin, edge.end) = isBefore ? (-.infinity, 0) : (duration.nextUp, .infinity)
     edge.first = localTime(at: edge.begin, in: edge)
@@ -120,7 +120,7 @@ extension LegPlayable {
   /// runs back, the time at that instant.
   @inlinable
   func limit(of leg: MotionLeg, at time: Double) -> Double {
-    leg.rate > 0
+    leg.speed > 0
       ? innerEnd(time) { localTime(at: $0, in: leg) } : localTime(at: time, in: leg)
   }
 
@@ -133,9 +133,9 @@ extension LegPlayable {
   public var restTime: Double {
     let leg = leg(at: .infinity)
     let rest =
-      leg.rate > 0
+      leg.speed > 0
       ? instant(of: member(leg.member).restTime, in: leg)
-      : leg.rate < 0 ? instant(of: 0, in: leg) : leg.begin
+      : leg.speed < 0 ? instant(of: 0, in: leg) : leg.begin
     return Swift.max(duration, rest)
   }
 
@@ -154,16 +154,16 @@ extension LegPlayable {
     let leg = leg(beyond: time)
     guard leg.isBeyond else { return value(at: time) }
     let (member, local) = (member(leg.member), localTime(at: time, in: leg))
-    return leg.rate == 0 ? member.value(at: local) : member.value(beyond: local)
+    return leg.speed == 0 ? member.value(at: local) : member.value(beyond: local)
   }
 
   /// Returns the first instant of a leg that shows a time of the member, or one after it in the
   /// leg's direction.
   @inlinable
   func instant(of local: Double, in leg: MotionLeg) -> Double {
-    guard local.magnitude < .infinity else { return local * leg.rate }
-    let guess = leg.anchor + (local - leg.offset) / leg.rate
-    return leg.rate > 0
+    guard local.magnitude < .infinity else { return local * leg.speed }
+    let guess = leg.anchor + (local - leg.offset) / leg.speed
+    return leg.speed > 0
       ? Thresholds.least(near: guess) { localTime(at: $0, in: leg) >= local }
       : Thresholds.least(near: guess) { localTime(at: $0, in: leg) < local }
   }

@@ -31,7 +31,7 @@ extension LegTrajectory {
   @inlinable
   public func value(beyond time: Double) -> Value { state(beyond: time).value }
 
-  /// Evaluates the member of the leg at its local time; its velocity is multiplied by the rate.
+  /// Evaluates the member of the leg at its local time; its velocity is multiplied by the speed.
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> {
     let time = time == time ? time : 0
@@ -46,18 +46,18 @@ extension LegTrajectory {
     let leg = leg(beyond: time)
     guard leg.isBeyond else { return state(at: time) }
     let (member, local) = (member(leg.member), localTime(at: time, in: leg))
-    return leg.rate == 0
+    return leg.speed == 0
       ? KinematicState(value: member.value(at: local))
       : shown(member.state(beyond: local), in: leg)
   }
 
-  /// A member's state as a leg shows it: with its velocity multiplied by the rate.
+  /// A member's state as a leg shows it: with its velocity multiplied by the speed.
   @inlinable
   func shown(_ state: KinematicState<Value>, in leg: MotionLeg) -> KinematicState<Value> {
-    if leg.rate == 0 { return KinematicState(value: state.value) }
-    let velocity = state.velocity.scaled(within: leg.rate.magnitude)
+    if leg.speed == 0 { return KinematicState(value: state.value) }
+    let velocity = state.velocity.scaled(within: leg.speed.magnitude)
     return KinematicState(
-      value: state.value, velocity: leg.rate < 0 ? .zero - velocity : velocity)
+      value: state.value, velocity: leg.speed < 0 ? .zero - velocity : velocity)
   }
 
   /// Visits the stretches of the members as the legs show them.
@@ -89,7 +89,7 @@ extension LegTrajectory {
     let member = member(leg.member)
     let first = begin == leg.begin ? leg.first : localTime(at: begin, in: leg)
     // Where the member has come to rest, its time may be infinite.
-    if leg.rate == 0 || first == (leg.rate > 0 ? .infinity : -.infinity) {
+    if leg.speed == 0 || first == (leg.speed > 0 ? .infinity : -.infinity) {
       return visitHold(of: measure, at: member.value(at: first), from: begin, upTo: end, body)
     }
     if leg.isIdentity {
@@ -97,13 +97,13 @@ extension LegTrajectory {
         of: measure, from: begin, upTo: end, beyond: leg.isBeyond, body)
     }
     let last = end == leg.end ? leg.last : limit(of: leg, at: end)
-    if leg.rate > 0 {
+    if leg.speed > 0 {
       return visitRising(
-        member, measure, inner: (first, last), outer: (begin, end), factor: leg.rate,
+        member, measure, inner: (first, last), outer: (begin, end), factor: leg.speed,
         beyond: leg.isBeyond, threshold: { instant(of: $0, in: leg) }, body)
     }
     return visitFalling(
-      member, measure, inner: (last, first), outer: (begin, end), factor: leg.rate,
+      member, measure, inner: (last, first), outer: (begin, end), factor: leg.speed,
       beyond: leg.isBeyond,
       shown: measure.isOfVelocity ? nil : measure(state(at: begin, isBeyond: beyond)),
       threshold: { instant(of: $0, in: leg) }, body)
@@ -120,7 +120,7 @@ extension LegTrajectory {
     for _ in 0..<1024 where begin < .infinity {
       let leg = leg(at: begin)
       begin = leg.end
-      guard leg.rate != 0, !members.contains(leg.member) else { continue }
+      guard leg.speed != 0, !members.contains(leg.member) else { continue }
       exactness = Swift.min(exactness, member(leg.member).exactness)
       members.append(leg.member)
     }
@@ -137,7 +137,7 @@ extension LegTrajectory {
     var begin = 0.0
     while begin < .infinity {
       let leg = motion.leg(at: begin)
-      if leg.rate != 0 {
+      if leg.speed != 0 {
         result += motion.recurrences(in: leg)
       } else if leg.end == .infinity && motion.restTime == .infinity {
         result.append(.standstill(from: Swift.max(0, leg.begin)))
@@ -150,17 +150,17 @@ extension LegTrajectory {
   @inlinable
   func recurrences(in leg: MotionLeg) -> [Recurrence] {
     let all = member(leg.member).recurrences
-    guard leg.rate < 0 else {
+    guard leg.speed < 0 else {
       let isCut = leg.first > 0 || leg.last < .infinity
       let shown = isCut ? all.clipped(from: Swift.max(0, leg.first), upTo: leg.last) : all
       return leg.isIdentity
-        ? shown : shown.map { $0.mapped(rate: leg.rate) { instant(of: $0, in: leg) } }
+        ? shown : shown.map { $0.mapped(speed: leg.speed) { instant(of: $0, in: leg) } }
     }
     return all.clipped(from: leg.last, upTo: leg.first).reversed().map {
       Recurrence(
         begin: instant(of: $0.end, in: leg),
         end: Swift.min(leg.end, instant(of: $0.begin, in: leg)),
-        period: $0.period / -leg.rate, factor: $0.factor.map { 1 / $0 })
+        period: $0.period / -leg.speed, factor: $0.factor.map { 1 / $0 })
     }
   }
 
@@ -169,7 +169,7 @@ extension LegTrajectory {
   @inlinable
   public func settlingTime(within distance: Double) -> Double {
     let leg = leg(at: .infinity)
-    guard leg.rate > 0 else { return visitedSettlingTime(within: distance) }
+    guard leg.speed > 0 else { return visitedSettlingTime(within: distance) }
     let begin = Swift.max(0, leg.begin)
     return settlingTime(
       within: distance, last: member(leg.member), from: begin, at: localTime(at: begin, in: leg)

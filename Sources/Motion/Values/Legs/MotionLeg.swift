@@ -36,7 +36,7 @@ public struct MotionLeg: Hashable, Sendable {
   public var offset: Double
 
   /// The seconds of the member that pass in one second; 0 if the leg holds a value.
-  public var rate: Double
+  public var speed: Double
 
   /// The index of the member.
   public var member: Int
@@ -48,7 +48,7 @@ public struct MotionLeg: Hashable, Sendable {
   @inlinable
   init(
     begin: Double, end: Double, first: Double, last: Double, anchor: Double, offset: Double,
-    rate: Double, member: Int
+    speed: Double, member: Int
   ) {
     self.begin = begin
     self.end = end
@@ -56,7 +56,7 @@ public struct MotionLeg: Hashable, Sendable {
     self.last = last
     self.anchor = anchor
     self.offset = offset
-    self.rate = rate
+    self.speed = speed
     self.member = member
   }
 
@@ -67,13 +67,13 @@ public struct MotionLeg: Hashable, Sendable {
   ///   - begin: The first instant of the leg.
   ///   - end: The end of the leg, excluded.
   ///   - member: The index of the member.
-  /// - Returns: A leg of rate 0.
+  /// - Returns: A leg of speed 0.
   @inlinable
   public static func holding(
     _ time: Double, from begin: Double = -.infinity, until end: Double = .infinity, member: Int = 0
   ) -> MotionLeg {
     MotionLeg(
-      begin: begin, end: end, first: time, last: time, anchor: 0, offset: time, rate: 0,
+      begin: begin, end: end, first: time, last: time, anchor: 0, offset: time, speed: 0,
       member: member)
   }
 
@@ -85,7 +85,7 @@ public struct MotionLeg: Hashable, Sendable {
   ///   - time: The member's time at the first instant, or at time 0 if the leg has no first instant.
   ///   - speed: The seconds of the member that pass in one second; negative to play it backwards.
   ///   - member: The index of the member.
-  /// - Returns: A leg whose rate is the speed.
+  /// - Returns: A leg whose speed is the speed.
   /// - Precondition: The speed is finite and not 0.
   @inlinable
   public static func playing(
@@ -95,23 +95,23 @@ public struct MotionLeg: Hashable, Sendable {
     let anchor = begin > -.infinity ? begin : 0
     return MotionLeg(
       begin: begin, end: end, first: begin > -.infinity ? time : begin * speed,
-      last: time + (end - anchor) * speed, anchor: anchor, offset: time, rate: speed,
+      last: time + (end - anchor) * speed, anchor: anchor, offset: time, speed: speed,
       member: member)
   }
 
   /// Whether the leg shows its member at its own time.
   @inlinable
-  var isIdentity: Bool { rate == 1 && anchor == offset }
+  var isIdentity: Bool { speed == 1 && anchor == offset }
 
   /// Returns the member's time at an instant.
   ///
-  /// An instant before the member's time 0 stays before it, even if the product with the rate
+  /// An instant before the member's time 0 stays before it, even if the product with the speed
   /// underflows.
   @inlinable
   public func localTime(at time: Double) -> Double {
-    if rate == 0 { return offset }
-    let local = offset + (time - anchor) * rate
-    return local == 0 && rate > 0 && time < anchor ? -.leastNonzeroMagnitude : local
+    if speed == 0 { return offset }
+    let local = offset + (time - anchor) * speed
+    return local == 0 && speed > 0 && time < anchor ? -.leastNonzeroMagnitude : local
   }
 }
 

@@ -79,13 +79,13 @@ public struct Recurrence: Hashable, Sendable {
   /// The recurrence of a motion that shows this one later, or faster.
   ///
   /// - Parameters:
-  ///   - rate: The number of seconds of the base that pass in one second.
+  ///   - speed: The number of seconds of the base that pass in one second.
   ///   - instant: Returns the first instant that shows a time of the base.
   /// - Returns: The same periods in the other motion's time.
   @usableFromInline
-  func mapped(rate: Double = 1, _ instant: (Double) -> Double) -> Recurrence {
+  func mapped(speed: Double = 1, _ instant: (Double) -> Double) -> Recurrence {
     Recurrence(
-      begin: instant(begin), end: end < .infinity ? instant(end) : end, period: period / rate,
+      begin: instant(begin), end: end < .infinity ? instant(end) : end, period: period / speed,
       factor: factor)
   }
 

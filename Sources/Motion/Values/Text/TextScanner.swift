@@ -83,11 +83,11 @@ package struct TextScanner {
   }
 
   /// Returns notes with their lines and columns, in the order of the text.
-  package func notes(_ slips: [(message: String, offset: Int)]) -> [ParsingError.Note] {
+  package func notes(_ remarks: [(message: String, offset: Int)]) -> [ParsingError.Note] {
     var location = Position()
-    let order = slips.indices.sorted { (slips[$0].offset, $0) < (slips[$1].offset, $1) }
+    let order = remarks.indices.sorted { (remarks[$0].offset, $0) < (remarks[$1].offset, $1) }
     return order.map {
-      let (message, offset) = slips[$0]
+      let (message, offset) = remarks[$0]
       move(&location, to: offset)
       return ParsingError.Note(
         message: message, offset: offset, line: location.line, column: location.column)

@@ -44,12 +44,12 @@ struct TimingScenario: ScenarioSamples {
     let span = timing.endTime < .infinity ? timing.endTime : arguments.scaled(-6, 300)
     print.combine(timing.endTime)
     for time in [span * arguments.even(-0.1, 1.1), timing.endTime, timing.delay, arguments.bits()] {
-      let playbackRate = arguments.even(-1, 2)
-      let sample = timing.sample(at: time, playbackRate: playbackRate)
+      let speed = arguments.even(-1, 2)
+      let sample = timing.sample(at: time, speed: speed)
       print.combine(sample.progress ?? -7)
       print.combine(sample.iteration ?? -7)
       print.combine(sample.activeTime ?? -7)
-      print.combine(timing.state(at: time, playbackRate: playbackRate)?.velocity ?? 0)
+      print.combine(timing.state(at: time, speed: speed)?.velocity ?? 0)
     }
   }
 
@@ -105,7 +105,7 @@ struct TimingScenario: ScenarioSamples {
       case 0: clock.pause(at: time)
       case 1: clock.resume(at: time)
       case 2: clock.seek(to: arguments.even(-5, 25), at: time)
-      case 3: clock.setRate(arguments.even(-2, 2), at: time)
+      case 3: clock.setSpeed(arguments.even(-2, 2), at: time)
       case 4: clock.reverse(at: time)
       case 5: clock.play(at: time)
       default: clock.finish(at: time)
