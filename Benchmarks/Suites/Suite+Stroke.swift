@@ -61,7 +61,7 @@ extension Suite {
       name: name, count: points.count, allocates: true,
       floorName: "recursive Douglas–Peucker",
       run: {
-        let indices = stroke.simplifiedIndices(tolerance: tolerance)
+        let indices = stroke.simplifiedIndices(within: tolerance)
         for (place, index) in indices.enumerated() { results.output[place] = Double(index) }
       },
       runFloor: {

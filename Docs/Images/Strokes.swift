@@ -15,7 +15,7 @@ func strokes() -> Drawing {
     return SIMD2(28 + 128 * part, 70) + loop + tremor.value(at: part * 2)
   }
   let raw = Stroke(through: points)
-  let few = raw.simplified(tolerance: 1.2)
+  let few = raw.simplified(within: 1.2)
   let names = ["\(raw.points.count) points", "simplified to \(few.points.count)", "smoothed"]
   for (column, name) in names.enumerated() {
     let place = SIMD2(24 + 222 * Double(column), 48)

@@ -6,7 +6,7 @@ extension Stroke {
   ///
   /// ```swift
   /// let stroke = Stroke(through: [SIMD2(0, 0), SIMD2(5, 0.4), SIMD2(10, 0), SIMD2(10, 10)])
-  /// stroke.simplified(tolerance: 0.5).points.count  // 3
+  /// stroke.simplified(within: 0.5).points.count  // 3
   /// ```
   /// The algorithm is that of Douglas and Peucker, with the distance to the segment instead of the
   /// line through it: a range of points is replaced by the segment between its ends if no point is
@@ -19,11 +19,11 @@ extension Stroke {
   ///   infinite, only the ends remain, or the first point of a closed stroke.
   /// - Returns: The remaining points of the stroke, with their pressures and times.
   /// - Accuracy: Distances have errors of a few ulp of the largest coordinate.
-  /// - Complexity: As ``simplifiedIndices(tolerance:)``.
+  /// - Complexity: As ``simplifiedIndices(within:)``.
   /// - Source: D. Douglas and T. Peucker, "Algorithms for the reduction of the number of points
   ///   required to represent a digitized line or its caricature", Cartographica 10 (1973).
-  public func simplified(tolerance: Double) -> Stroke {
-    Stroke(simplifiedIndices(tolerance: tolerance).map { points[$0] }, isClosed: isClosed)
+  public func simplified(within tolerance: Double) -> Stroke {
+    Stroke(simplifiedIndices(within: tolerance).map { points[$0] }, isClosed: isClosed)
   }
 
   /// Returns the indices of the points that remain when the stroke is simplified.
@@ -33,10 +33,10 @@ extension Stroke {
   /// farthest point is in its outer quarters is also divided in its middle. The remaining points
   /// may then differ from the definition; removed points are still within the tolerance.
   ///
-  /// - Parameter tolerance: As for ``simplified(tolerance:)``.
+  /// - Parameter tolerance: As for ``simplified(within:)``.
   /// - Returns: Indices of ``points``, ascending.
   /// - Complexity: O(*n* log *n*) for *n* points, without recursion.
-  public func simplifiedIndices(tolerance: Double) -> [Int] {
+  public func simplifiedIndices(within tolerance: Double) -> [Int] {
     PolylineReduction(points.lazy.map { $0.position }, isClosed: isClosed)
       .keptIndices(tolerance: tolerance)
   }

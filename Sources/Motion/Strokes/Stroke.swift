@@ -8,7 +8,7 @@
 /// ```swift
 /// let stroke = Stroke(through: [SIMD2(0, 0), SIMD2(15, 1), SIMD2(30, 0), SIMD2(30, 40)])
 /// stroke.length  // 70.0666
-/// stroke.simplified(tolerance: 2).points.count  // 3
+/// stroke.simplified(within: 2).points.count  // 3
 /// stroke.trimmed(from: 0, to: 0.5).length  // 35.0333
 /// stroke.smoothed().svg  // M0 0 L15 1 L30 0 L30 40
 /// ```

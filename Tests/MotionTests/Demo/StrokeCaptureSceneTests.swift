@@ -77,7 +77,7 @@ import Testing
         let points = Self.points(scene, time, count: count)
         let stroke = Stroke(through: points.filter(\.isCaptured).map(\.place))
         #expect(try Self.value("captured", time, of: scene) == Double(stroke.points.count))
-        let simple = stroke.simplified(tolerance: tolerance).points.map(\.position)
+        let simple = stroke.simplified(within: tolerance).points.map(\.position)
         #expect(points.filter(\.isKept).map(\.place) == simple)
         #expect(try Self.value("simplified", time, of: scene) == Double(simple.count))
         let segments = stroke.smoothed().segments

@@ -8,7 +8,7 @@ extension FuzzProbe {
   func examine(_ ripple: Ripple) {
     number(measure(".firstPeak") { ripple.firstPeak }.value)
     number(measure(".maximumOffset") { ripple.maximumOffset })
-    number(measure(".settlingTime(below:)") { ripple.settlingTime(below: 0.1, atDistance: 100) })
+    number(measure(".settlingTime(within:)") { ripple.settlingTime(within: 0.1, atDistance: 100) })
     number(measure(".zeroCrossing(_:)") { ripple.zeroCrossing(2) })
     for time in FuzzRandom.times {
       finite(measure(".state(at:delayedBy:)") { ripple.state(at: time, delayedBy: 0.1) })
@@ -37,7 +37,7 @@ extension FuzzProbe {
   }
 
   func examine(_ field: RippleField) {
-    number(measure(".settlingTime(below:)") { field.settlingTime(below: 0.1) })
+    number(measure(".settlingTime(within:)") { field.settlingTime(within: 0.1) })
     let points = (0..<11).map { SIMD2(Float($0) * 7, Float($0 % 3)) }
     for time in FuzzRandom.times {
       let moved = measure(".displaced(_:at:)") { field.displaced(points, at: time) }

@@ -242,7 +242,7 @@ extension FuzzRandom {
       let horizon = Swift.min(horizon, chance(0.9) ? 2 : .greatestFiniteMagnitude)
       return FollowingSpring(
         from: vector(), velocity: vector(), following: target, spring: spring(), until: horizon,
-        tolerance: chance(0.5) ? .relative(0x1p-20) : .absolute(number()))
+        within: chance(0.5) ? .relative(0x1p-20) : .absolute(number()))
     }
     switch below(3) {
     case 0: return follow(noise(), upTo: seconds())

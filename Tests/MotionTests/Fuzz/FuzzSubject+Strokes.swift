@@ -36,8 +36,8 @@ extension FuzzProbe {
       ($0.positive(), 1 + $0.below(40), $0.pick([0, $0.notNegative(), .infinity, .nan]))
     }
     let spacing = max(size, stroke.length / 100)
-    let indices = measure(".simplifiedIndices(tolerance:)") {
-      stroke.simplifiedIndices(tolerance: tolerance)
+    let indices = measure(".simplifiedIndices(within:)") {
+      stroke.simplifiedIndices(within: tolerance)
     }
     expect(indices.isEmpty == stroke.points.isEmpty, "\(indices) remain of the stroke")
     let (lower, upper) = draw { ($0.fraction(), $0.fraction()) }

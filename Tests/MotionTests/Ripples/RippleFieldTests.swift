@@ -204,7 +204,7 @@ import Testing
 
   @Test func `after the settling time no point is moved by the amount`() {
     for (index, field) in RippleFieldTests.fields.enumerated() where index > 0 {
-      let quiet = field.settlingTime(below: 0.1)
+      let quiet = field.settlingTime(within: 0.1)
       #expect(quiet > 2.03 && quiet < 4)
       for step in 0..<100 {
         let point = SIMD2(Double(step % 10) * 43, Double(step / 10) * 93)
@@ -212,8 +212,8 @@ import Testing
         #expect(moved.magnitude < 0.1)
       }
     }
-    #expect(RippleField(.shader).settlingTime(below: 0.1) == -.infinity)
-    #expect(RippleFieldTests.fields[0].settlingTime(below: 0.1) == .infinity)
+    #expect(RippleField(.shader).settlingTime(within: 0.1) == -.infinity)
+    #expect(RippleFieldTests.fields[0].settlingTime(within: 0.1) == .infinity)
   }
 
   @Test(arguments: hostileTimes)

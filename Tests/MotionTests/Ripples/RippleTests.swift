@@ -140,7 +140,7 @@ let ripplePresets: [Ripple] = [.shader, .haptics, .conversation, .paywall, .tele
       #expect(ripple.delay(atDistance: 0) == .infinity)
       #expect(ripple.displacement(at: SIMD2(1, 2), origin: .zero, time: 1) == .zero)
       #expect(ripple.brightness(at: SIMD2(1, 2), origin: .zero, time: .infinity) == 0)
-      #expect(ripple.settlingTime(below: 1) == 0)
+      #expect(ripple.settlingTime(within: 1) == 0)
     }
   }
 
@@ -150,7 +150,7 @@ let ripplePresets: [Ripple] = [.shader, .haptics, .conversation, .paywall, .tele
     let endless = Ripple(amplitude: 1, frequency: 2, decay: 0, speed: 10)
     #expect(abs(endless.amount(at: 1e6) - sin(2e6)) < 1e-12)
     #expect(endless.state(at: .infinity) == KinematicState(value: 0))
-    #expect(endless.settlingTime(below: 0.5) == .infinity && endless.settlingTime(below: 1.5) == 0)
+    #expect(endless.settlingTime(within: 0.5) == .infinity && endless.settlingTime(within: 1.5) == 0)
   }
 
   @Test func `nothing makes a wave trap, infinite or NaN`() {
@@ -169,7 +169,7 @@ let ripplePresets: [Ripple] = [.shader, .haptics, .conversation, .paywall, .tele
           }
           #expect(ripple.firstPeak.value.magnitude < .infinity && ripple.maximumOffset >= 0)
           #expect(
-            !ripple.settlingTime(below: 0.5).isNaN && !ripple.settlingTime(below: 1e-300).isNaN)
+            !ripple.settlingTime(within: 0.5).isNaN && !ripple.settlingTime(within: 1e-300).isNaN)
         }
       }
     }

@@ -80,7 +80,7 @@ import Testing
   func `after the settling time no amount is reached, and at it one is`(ripple: Ripple) {
     for amount in [1.5, 0.05, 1e-6] {
       for distance in [0.0, 300] {
-        let quiet = ripple.settlingTime(below: amount, atDistance: distance)
+        let quiet = ripple.settlingTime(within: amount, atDistance: distance)
         let motion = ripple.motion(atDistance: distance)
         #expect(motion.settlingTime(within: amount) == quiet)
         let delay = motion.delay
@@ -99,14 +99,14 @@ import Testing
   }
 
   @Test func `the true last crossing is earlier than the envelope's`() {
-    let quiet = Ripple.haptics.settlingTime(below: 0.05)
+    let quiet = Ripple.haptics.settlingTime(within: 0.05)
     let envelope = log(10 / 0.05) / 5.5
     #expect(abs(quiet - 0.9582) < 5e-5 && abs(envelope - 0.9633) < 5e-5)
-    #expect(Ripple.haptics.settlingTime(below: 0) == .infinity)
-    #expect(Ripple.haptics.settlingTime(below: .nan) == .infinity)
+    #expect(Ripple.haptics.settlingTime(within: 0) == .infinity)
+    #expect(Ripple.haptics.settlingTime(within: .nan) == .infinity)
     // Below what 42 time constants leave, the wave is over when they are.
-    #expect(Ripple.haptics.settlingTime(below: 1e-30) <= 42 / 5.5)
-    #expect(Ripple.haptics.settlingTime(below: 1e-30) > 40 / 5.5)
+    #expect(Ripple.haptics.settlingTime(within: 1e-30) <= 42 / 5.5)
+    #expect(Ripple.haptics.settlingTime(within: 1e-30) > 40 / 5.5)
   }
 
   @Test func `the analysis of motions works on waves`() {
@@ -131,7 +131,7 @@ import Testing
     #expect(
       shrill.motion(atDistance: 1).stretches(of: .distance(from: 0), from: 1e9, upTo: 2e9).count
         < 10)
-    #expect(shrill.settlingTime(below: 0.5) > 1)
+    #expect(shrill.settlingTime(within: 0.5) > 1)
   }
 
   @Test func `rates turn where their derivative is 0`() {

@@ -17,7 +17,7 @@ import Testing
     for (place, spring) in Effort.cases(Array(springs.enumerated())) {
       let follower = FollowingSpring(
         from: -1e308, velocity: -1.7e308, following: far, spring: spring, until: 0.02,
-        tolerance: .relative(place % 2 == 0 ? .nan : .infinity))
+        within: .relative(place % 2 == 0 ? .nan : .infinity))
       for time in hostileTimes + (0...20).map({ 0.1 * Double($0) }) {
         let state = follower.state(at: time)
         #expect(state.value.isFinite && state.velocity.isFinite, "at \(time)")

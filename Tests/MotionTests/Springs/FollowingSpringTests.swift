@@ -122,7 +122,7 @@ import Testing
   @Test func `retargeting again and again comes to it, at first order`() {
     let finger = EasedTrajectory(from: 0.0, to: 300, duration: 0.5, easing: .easeInOut)
     let exact = FollowingSpring(
-      from: 0, following: finger, spring: .bouncy, tolerance: .relative(1e-10))
+      from: 0, following: finger, spring: .bouncy, within: .relative(1e-10))
     var errors: [Double] = []
     for count in [100, 1000, 10_000] {
       var spring = InterruptibleSpring(at: 0.0, spring: .bouncy)
@@ -212,7 +212,7 @@ import Testing
     func follower(_ tolerance: Double) -> FollowingSpring<Double> {
       FollowingSpring(
         from: origin, following: target, spring: spring, until: min(3, target.restTime),
-        tolerance: .relative(tolerance))
+        within: .relative(tolerance))
     }
     for tolerance in [1e-3, 1e-5] {
       let (coarse, fine) = (follower(tolerance), follower(tolerance / 100))
@@ -414,7 +414,7 @@ import Testing
   @Test func `a finer tolerance errs no more, if the pieces do not suffice, too`() {
     let spring = Spring(response: 0.1, dampingRatio: 0.2)
     func follower(_ tolerance: Double) -> FollowingSpring<Double> {
-      FollowingSpring(from: 0, following: Swing(), spring: spring, tolerance: .relative(tolerance))
+      FollowingSpring(from: 0, following: Swing(), spring: spring, within: .relative(tolerance))
     }
     let coarse = follower(1e-6)
     #expect(coarse.error <= 3e-6)
@@ -445,7 +445,7 @@ import Testing
 
   @Test func `the roughest target is sampled no more than 40 times for each piece`() {
     let target = Static()
-    let spring = FollowingSpring(from: 0, following: target, tolerance: .relative(1e-12))
+    let spring = FollowingSpring(from: 0, following: target, within: .relative(1e-12))
     #expect(target.samples.withLock { $0 } <= 40 * 16_384)
     #expect(spring.error > 0.1 && spring.error < 4)
   }

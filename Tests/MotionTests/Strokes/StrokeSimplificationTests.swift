@@ -11,13 +11,13 @@ struct StrokeSimplificationTests {
     let wave = Stroke(through: table.wavePoints)
     #expect(table.dp.count == 4)
     for row in table.dp {
-      #expect(wave.simplifiedIndices(tolerance: row[0]).map(Double.init) == Array(row.dropFirst()))
+      #expect(wave.simplifiedIndices(within: row[0]).map(Double.init) == Array(row.dropFirst()))
     }
     let loop = table.loop.map { SIMD2($0[0], $0[1]) }
-    #expect(Stroke(through: loop).simplifiedIndices(tolerance: 3) == table.dpLoopFixed)
+    #expect(Stroke(through: loop).simplifiedIndices(within: 3) == table.dpLoopFixed)
     // Closed by a segment instead of a point, it is the same loop.
     for places in [loop, loop.dropLast()] {
-      let kept = Stroke(through: places, isClosed: true).simplifiedIndices(tolerance: 3)
+      let kept = Stroke(through: places, isClosed: true).simplifiedIndices(within: 3)
       #expect(kept == table.dpLoopFixed.dropLast())
     }
   }
@@ -53,8 +53,8 @@ struct StrokeSimplificationTests {
       let stroke = RandomStrokes.stroke(&random, count: count, isClosed: isClosed)
       let size = stroke.bounds?.diagonal ?? 0
       let tolerance = trial % 7 == 0 ? 0 : size * 0.3 * random.nextUnit() * random.nextUnit()
-      let indices = stroke.simplifiedIndices(tolerance: tolerance)
-      #expect(stroke.simplified(tolerance: tolerance).points == indices.map { stroke.points[$0] })
+      let indices = stroke.simplifiedIndices(within: tolerance)
+      #expect(stroke.simplified(within: tolerance).points == indices.map { stroke.points[$0] })
       #expect(indices[0] == 0 && (isClosed || indices.last == count - 1))
       #expect(zip(indices, indices.dropFirst()).allSatisfy { $0 < $1 })
       let places = stroke.points.map(\.position) + (isClosed ? [stroke.points[0].position] : [])
@@ -77,11 +77,11 @@ struct StrokeSimplificationTests {
       let tolerance = random.nextUnit() * 0.5
       let line = Stroke(through: places)
       let expected = kept(places, from: 0, to: places.count - 1, tolerance: tolerance)
-      #expect(line.simplifiedIndices(tolerance: tolerance) == expected + [places.count - 1])
+      #expect(line.simplifiedIndices(within: tolerance) == expected + [places.count - 1])
       let loop = Stroke(through: places, isClosed: true)
       let round = places + [places[0]]
       #expect(
-        loop.simplifiedIndices(tolerance: tolerance)
+        loop.simplifiedIndices(within: tolerance)
           == kept(round, from: 0, to: places.count, tolerance: tolerance))
     }
   }
@@ -89,20 +89,20 @@ struct StrokeSimplificationTests {
   @Test func `with the tolerance 0 only points on a segment go`() {
     let places = [SIMD2(0.0, 0), SIMD2(3, 1), SIMD2(6, 2), SIMD2(9, 3), SIMD2(9, 3), SIMD2(9, 4)]
     for tolerance in [0, -1, .nan, -.infinity, 1e-300] {
-      #expect(Stroke(through: places).simplifiedIndices(tolerance: tolerance) == [0, 3, 5])
+      #expect(Stroke(through: places).simplifiedIndices(within: tolerance) == [0, 3, 5])
     }
     // A point beyond the end of a segment is not on it.
     let back = [SIMD2(0.0, 0), SIMD2(9, 0), SIMD2(4, 0)]
-    #expect(Stroke(through: back).simplifiedIndices(tolerance: 4.9) == [0, 1, 2])
-    #expect(Stroke(through: back).simplifiedIndices(tolerance: 5) == [0, 2])
+    #expect(Stroke(through: back).simplifiedIndices(within: 4.9) == [0, 1, 2])
+    #expect(Stroke(through: back).simplifiedIndices(within: 5) == [0, 2])
     let bent = [SIMD2(0.0, 0), SIMD2(0.5, 0.5.nextUp), SIMD2(1, 1)]
-    #expect(Stroke(through: bent).simplifiedIndices(tolerance: 0) == [0, 1, 2])
+    #expect(Stroke(through: bent).simplifiedIndices(within: 0) == [0, 1, 2])
     // 1/3 is rounded, and so the point is beside the segment by less than any distance tells.
     let beside = [SIMD2(0.0, 0), SIMD2(1.0 / 3, 1), SIMD2(1, 3)]
-    #expect(Stroke(through: beside).simplifiedIndices(tolerance: 0) == [0, 1, 2])
-    #expect(Stroke(through: beside).simplifiedIndices(tolerance: 1e-16) == [0, 2])
-    #expect(Stroke(through: places).simplifiedIndices(tolerance: .infinity) == [0, 5])
-    #expect(Stroke(through: places, isClosed: true).simplifiedIndices(tolerance: .infinity) == [0])
+    #expect(Stroke(through: beside).simplifiedIndices(within: 0) == [0, 1, 2])
+    #expect(Stroke(through: beside).simplifiedIndices(within: 1e-16) == [0, 2])
+    #expect(Stroke(through: places).simplifiedIndices(within: .infinity) == [0, 5])
+    #expect(Stroke(through: places, isClosed: true).simplifiedIndices(within: .infinity) == [0])
   }
 
   @Test(arguments: [1e-300, 1e-160, 1, 1e140])
@@ -113,9 +113,9 @@ struct StrokeSimplificationTests {
     let places = (0..<200).map { _ in
       SIMD2(Elementary.floor(random.nextUnit() * 100), Elementary.floor(random.nextUnit() * 100))
     }
-    let expected = Stroke(through: places).simplifiedIndices(tolerance: 25)
+    let expected = Stroke(through: places).simplifiedIndices(within: 25)
     let stroke = Stroke(through: places.map { $0 * unit })
-    #expect(stroke.simplifiedIndices(tolerance: 25 * unit) == expected)
+    #expect(stroke.simplifiedIndices(within: 25 * unit) == expected)
     #expect(expected.count > 20 && expected.count < 190)
   }
 }

@@ -88,7 +88,7 @@ extension Ripple {
   ///   never arrives, infinite if the displacement reaches the amount again and again, or if the
   ///   amount is not positive.
   /// - Complexity: O(1), about 20 evaluations.
-  public func settlingTime(below amount: Double, atDistance distance: Double = 0) -> Double {
+  public func settlingTime(within amount: Double, atDistance distance: Double = 0) -> Double {
     guard amount > 0 else { return .infinity }
     let delay = delay(atDistance: distance)
     guard delay < .infinity else { return 0 }

@@ -12,7 +12,7 @@
 /// let tap = SIMD2(195.0, 422)
 /// ripple.displacement(at: SIMD2(195, 282), origin: tap, time: 0.2).y  // 5.7550
 /// ripple.firstPeak.time  // 0.0813
-/// ripple.settlingTime(below: 0.5)  // 0.5395
+/// ripple.settlingTime(within: 0.5)  // 0.5395
 /// ```
 /// A mesh moves its vertices by `displacement(at:origin:time:)`. A shader reads the color of a
 /// pixel at `samplePosition(for:origin:time:)`, which is displaced in the opposite direction.

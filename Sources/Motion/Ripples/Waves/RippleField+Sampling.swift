@@ -55,12 +55,12 @@ extension RippleField {
   ///   late by at most ln(*k*)/*δ* and a swing.
   /// - Edge cases: With waves it is infinite if there are no bounds, or if the waves neither decay
   ///   nor expire.
-  public func settlingTime(below amount: Double) -> Double {
+  public func settlingTime(within amount: Double) -> Double {
     let share = amount / Double(Swift.min(capacity, Swift.max(1, shockwaves.count)))
     var latest = -Double.infinity
     for wave in shockwaves {
       let distance = bounds?.farthest(from: wave.origin)
-      let quiet = distance.map { ripple.settlingTime(below: share, atDistance: $0) } ?? .infinity
+      let quiet = distance.map { ripple.settlingTime(within: share, atDistance: $0) } ?? .infinity
       latest = Swift.max(latest, wave.time + Swift.min(lifetime, quiet))
     }
     return latest

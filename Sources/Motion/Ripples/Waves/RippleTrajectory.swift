@@ -135,7 +135,7 @@ public struct RippleTrajectory: Trajectory, Hashable {
 
   /// Returns the true last time at which the displacement is at least an amount.
   public func settlingTime(within amount: Double) -> Double {
-    let time = ripple.settlingTime(below: amount, atDistance: distance)
+    let time = ripple.settlingTime(within: amount, atDistance: distance)
     return amount > 0 ? Swift.min(time, restTime) : time
   }
 }

@@ -107,7 +107,7 @@ public struct FollowingSpring<Value: VectorSpace>: Trajectory {
   public init(
     from origin: Value, velocity: Value = .zero, following target: some Trajectory<Value>,
     spring: Spring = Spring(), until horizon: Double? = nil,
-    tolerance: Tolerance = .relative(0x1p-20)
+    within tolerance: Tolerance = .relative(0x1p-20)
   ) {
     let horizon = horizon ?? target.restTime
     ParameterFlaw.trap(if: ParameterFlaw("until", horizon, .notNegative))

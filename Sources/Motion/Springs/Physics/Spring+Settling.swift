@@ -46,16 +46,16 @@ extension Spring {
   /// - Parameters:
   ///   - displacement: The position at time 0, relative to the target.
   ///   - velocity: The velocity at time 0, in units per second.
-  ///   - epsilon: The distance, in the unit of the displacement.
+  ///   - distance: The distance, in the unit of the displacement.
   /// - Returns: Seconds; 0 if the motion never reaches the distance, infinite if it never stays
   ///   below it.
   /// - Complexity: O(1), about 4 evaluations, and about 50 where the distance hardly decreases.
   @inlinable
   public func settlingTime<Value: VectorSpace>(
-    from displacement: Value, velocity: Value = .zero, within epsilon: Double
+    from displacement: Value, velocity: Value = .zero, within distance: Double
   ) -> Double {
     SpringSwings(spring: self, displacement: displacement, velocity: velocity)
-      .lastTime(beyond: epsilon)
+      .lastTime(beyond: distance)
   }
 
   /// Finds the time from which a motion stays within a distance of its target and below a speed.
@@ -67,21 +67,21 @@ extension Spring {
   /// - Parameters:
   ///   - displacement: The position at time 0, relative to the target.
   ///   - velocity: The velocity at time 0, in units per second.
-  ///   - epsilon: The distance, in the unit of the displacement.
+  ///   - distance: The distance, in the unit of the displacement.
   ///   - speed: The speed, in that unit per second.
   /// - Returns: Seconds; 0 if the motion is always near and slow, infinite if it never remains so.
   @inlinable
   public func settlingTime<Value: VectorSpace>(
-    from displacement: Value, velocity: Value = .zero, within epsilon: Double,
+    from displacement: Value, velocity: Value = .zero, within distance: Double,
     slowerThan speed: Double
   ) -> Double {
     guard regime == .underdamped || regime == .overdamped else {
-      return settlingTime(from: displacement, velocity: velocity, within: epsilon)
+      return settlingTime(from: displacement, velocity: velocity, within: distance)
     }
     let acceleration =
       displacement.scaled(by: -squaredFrequency) - velocity.scaled(by: 2 * decayRate)
     return Swift.max(
-      settlingTime(from: displacement, velocity: velocity, within: epsilon),
+      settlingTime(from: displacement, velocity: velocity, within: distance),
       settlingTime(from: velocity, velocity: acceleration, within: speed))
   }
 }

@@ -18,14 +18,14 @@ extension SpringSwings {
   }
 
   private func lastTime(beyond distance: Double, _ summit: Summit?) -> Double {
-    let epsilon = distance * unit
+    let tolerance = distance * unit
     let time: Double
     switch spring.regime {
     case .instant: time = 0
-    case .immovable: time = displacement.magnitude >= epsilon ? .infinity : 0
+    case .immovable: time = displacement.magnitude >= tolerance ? .infinity : 0
     case .underdamped, .overdamped:
-      guard epsilon > 0 else { return .infinity }
-      time = lineTime(beyond: epsilon, summit) ?? planeTime(beyond: epsilon)
+      guard tolerance > 0 else { return .infinity }
+      time = lineTime(beyond: tolerance, summit) ?? planeTime(beyond: tolerance)
     }
     return distance > 0 ? Swift.min(time, spring.restTime) : time
   }
@@ -71,22 +71,22 @@ extension SpringSwings {
   ///
   /// - Returns: The time; nil if it is so close to an extremum that distances, not logarithms, must
   ///   decide, or if there is no summit.
-  private func lineTime(beyond epsilon: Double, _ summit: Summit?) -> Double? {
-    guard let summit, epsilon > 0x1p-80 else { return nil }
+  private func lineTime(beyond tolerance: Double, _ summit: Summit?) -> Double? {
+    guard let summit, tolerance > 0x1p-80 else { return nil }
     let farthest = summit.position.magnitude
-    let isFar = displacement.magnitude >= epsilon
+    let isFar = displacement.magnitude >= tolerance
     return spring.regime == .underdamped
-      ? swingTime(beyond: epsilon, summit, farthest, isFar)
-      : creepTime(beyond: epsilon, summit, farthest, isFar)
+      ? swingTime(beyond: tolerance, summit, farthest, isFar)
+      : creepTime(beyond: tolerance, summit, farthest, isFar)
   }
 
   /// The last time of a swing, whose extrema shrink by a known factor.
   private func swingTime(
-    beyond epsilon: Double, _ summit: Summit, _ farthest: Double, _ isFar: Bool
+    beyond tolerance: Double, _ summit: Summit, _ farthest: Double, _ isFar: Bool
   ) -> Double? {
     let halfPeriod = Double.pi * spring.inverseFrequency
     let shrinking = spring.decayRate * halfPeriod
-    let height = Elementary.log(farthest / epsilon)
+    let height = Elementary.log(farthest / tolerance)
     // Before its first extremum it comes from one that would lie before the start.
     var count = -1.0
     if height >= 0 {
@@ -99,39 +99,39 @@ extension SpringSwings {
     let begin = summit.time + count * halfPeriod
     let isOdd = count * 0.5 != Elementary.floor(count * 0.5)
     return crossing(
-      epsilon, isNegative: (summit.position < 0) != isOdd,
+      tolerance, isNegative: (summit.position < 0) != isOdd,
       in: (Swift.max(0, begin), begin + halfPeriod), from: begin + fall(by: excess))
   }
 
   /// The last time of a motion that does not swing.
   private func creepTime(
-    beyond epsilon: Double, _ summit: Summit, _ farthest: Double, _ isFar: Bool
+    beyond tolerance: Double, _ summit: Summit, _ farthest: Double, _ isFar: Bool
   ) -> Double? {
-    let isAfter = summit.time < .infinity && farthest >= epsilon
-    guard isAfter || isFar else { return farthest < epsilon * (1 - 1e-10) ? 0 : nil }
+    let isAfter = summit.time < .infinity && farthest >= tolerance
+    guard isAfter || isFar else { return farthest < tolerance * (1 - 1e-10) ? 0 : nil }
     // The distance from which it decreases, and the speed there.
     let (begin, size) = isAfter ? (summit.time, summit.position) : (0, displacement)
     let speed = isAfter ? 0 : size < 0 ? -velocity : velocity
     let length = size.magnitude
-    guard length > epsilon * (1 + 1e-8), farthest != epsilon else { return nil }
+    guard length > tolerance * (1 + 1e-8), farthest != tolerance else { return nil }
     let gap = 2 * spring.frequency
     let slowPart = (spring.decayRate + spring.frequency) * length + speed
     var time: Double
-    if gap * 3 > spring.slowRate && slowPart > gap * epsilon {
+    if gap * 3 > spring.slowRate && slowPart > gap * tolerance {
       // The fast part decays quickly.
-      time = Elementary.log(slowPart / (gap * epsilon)) / spring.slowRate
+      time = Elementary.log(slowPart / (gap * tolerance)) / spring.slowRate
     } else if speed == 0 {
-      time = fall(by: Elementary.log(length / epsilon))
+      time = fall(by: Elementary.log(length / tolerance))
     } else {
       // The parabola that approximates the logarithm of the distance at the beginning.
       let rate = speed / length
       let bend = -(spring.squaredFrequency + rate * (2 * spring.decayRate + rate))
-      let height = Elementary.log(length / epsilon)
+      let height = Elementary.log(length / tolerance)
       time = 2 * height / (Swift.max(0, rate * rate - 2 * height * bend).squareRoot() - rate)
     }
     time += begin
     return crossing(
-      epsilon, isNegative: size < 0, in: (begin, isAfter ? .infinity : summit.time), from: time)
+      tolerance, isNegative: size < 0, in: (begin, isAfter ? .infinity : summit.time), from: time)
   }
 
   /// The approximate time, in seconds, in which the distance decreases from an extremum by a
@@ -152,12 +152,12 @@ extension SpringSwings {
 
   /// The time at which the distance of a motion on a line falls below a number.
   private func crossing(
-    _ epsilon: Double, isNegative: Bool, in bounds: (low: Double, high: Double),
+    _ tolerance: Double, isNegative: Bool, in bounds: (low: Double, high: Double),
     from guess: Double
   ) -> Double? {
     let (x0, v0) = isNegative ? (-displacement, -velocity) : (displacement, velocity)
     let (stiffness, decayRate) = (spring.squaredFrequency, spring.decayRate)
-    return SpringSwings.crossing(epsilon, in: bounds, from: guess, 1 / spring.slowRate) { time in
+    return SpringSwings.crossing(tolerance, in: bounds, from: guess, 1 / spring.slowRate) { time in
       let step = Spring.Step(spring, deltaTime: time)
       let (x, v) = (step.xx * x0 + step.xv * v0, step.vx * x0 + step.vv * v0)
       // From the equation of the spring. A result within the rounding error is treated as 0.
@@ -185,7 +185,7 @@ extension SpringSwings {
   ///
   /// - Returns: The time, or nil if the iteration does not converge in a few steps.
   private static func crossing(
-    _ epsilon: Double, in bounds: (low: Double, high: Double), from guess: Double,
+    _ tolerance: Double, in bounds: (low: Double, high: Double), from guess: Double,
     _ timeConstant: Double, _ descent: (Double) -> Descent
   ) -> Double? {
     var (low, high) = bounds
@@ -198,20 +198,20 @@ extension SpringSwings {
       }
       let descent = descent(time)
       let size = descent.size
-      if size >= epsilon { low = time } else { high = time }
+      if size >= tolerance { low = time } else { high = time }
       guard size > 0 else {
         // Where the position passes the target it is nearly linear.
-        time += (epsilon - size) / descent.rate
+        time += (tolerance - size) / descent.rate
         continue
       }
-      let sum = size + epsilon
+      let sum = size + tolerance
       let inverse = 1 / (descent.rate * sum)
-      let share = (size - epsilon) * descent.rate * inverse
+      let share = (size - tolerance) * descent.rate * inverse
       let square = share * share
       // ln s − ln ε, by the first terms of the series of atanh.
       let level =
         square < 0.25
-        ? share * (2 + square * (2.0 / 3 + square * (2.0 / 5))) : Elementary.log(size / epsilon)
+        ? share * (2 + square * (2.0 / 3 + square * (2.0 / 5))) : Elementary.log(size / tolerance)
       // The time that a line would take, and its curvature in that time.
       let scale = size * sum * inverse
       let line = level * scale
@@ -235,23 +235,23 @@ extension SpringSwings {
 // Motion in a plane.
 extension SpringSwings {
   /// The last time at which a distance is reached, found by evaluating distances.
-  private func planeTime(beyond epsilon: Double) -> Double {
+  private func planeTime(beyond tolerance: Double) -> Double {
     let turns = self.turns
-    var last = displacement.magnitude >= epsilon ? 0.0 : -1
+    var last = displacement.magnitude >= tolerance ? 0.0 : -1
     for index in 0..<2 where turns[index] < .infinity {
-      last = Swift.max(last, repeated(turns[index], beyond: epsilon))
+      last = Swift.max(last, repeated(turns[index], beyond: tolerance))
     }
     guard last >= 0 && last < .infinity else { return last < 0 ? 0 : .infinity }
     var next = Swift.min(following(turns[0], after: last), following(turns[1], after: last))
-    if next == .infinity { next = outside(from: last, epsilon: epsilon) }
+    if next == .infinity { next = outside(from: last, tolerance: tolerance) }
     guard next < .infinity else { return .infinity }
-    return planeCrossing(epsilon, in: (last, next))
-      ?? Roots.bracketed(in: last...next) { self.distance(at: $0) - epsilon }
+    return planeCrossing(tolerance, in: (last, next))
+      ?? Roots.bracketed(in: last...next) { self.distance(at: $0) - tolerance }
   }
 
   /// The time at which the distance of a motion in a plane falls below a number.
-  private func planeCrossing(_ epsilon: Double, in bounds: (low: Double, high: Double)) -> Double? {
-    guard drift > 0, epsilon > 0x1p-40, epsilon < 0x1p60, spring.slowRate > 0,
+  private func planeCrossing(_ tolerance: Double, in bounds: (low: Double, high: Double)) -> Double? {
+    guard drift > 0, tolerance > 0x1p-40, tolerance < 0x1p60, spring.slowRate > 0,
       spring.squaredFrequency > 0x1p-60, spring.squaredFrequency < 0x1p60,
       spring.decayRate < 0x1p40
     else { return nil }
@@ -277,29 +277,29 @@ extension SpringSwings {
         jerk: third + slope * (2 * slope * slope - 3 * second))
     }
     let first = descent(bounds.low)
-    let height = Elementary.log(first.size / (epsilon * epsilon))
+    let height = Elementary.log(first.size / (tolerance * tolerance))
     guard height > 1e-8 else { return nil }
     // The parabola that approximates the logarithm of the square at the beginning.
     let root = first.slope * first.slope - 2 * height * first.bend
     guard root > 0 else { return nil }
     return SpringSwings.crossing(
-      epsilon * epsilon, in: bounds,
+      tolerance * tolerance, in: bounds,
       from: bounds.low + 2 * height / (root.squareRoot() - first.slope),
       1 / spring.slowRate, descent)
   }
 
   /// The last repetition of an extremum at which the distance is reached; −1 if there is none.
-  private func repeated(_ turn: Double, beyond epsilon: Double) -> Double {
+  private func repeated(_ turn: Double, beyond tolerance: Double) -> Double {
     let farthest = distance(at: turn)
-    guard farthest >= epsilon else { return -1 }
+    guard farthest >= tolerance else { return -1 }
     guard spring.regime == .underdamped else { return turn }
     guard spring.decayRate > 0 else { return .infinity }
     let shrinking = spring.decayRate * halfPeriod
-    var count = Elementary.floor(Elementary.log(farthest / epsilon) / shrinking)
+    var count = Elementary.floor(Elementary.log(farthest / tolerance) / shrinking)
     // The logarithm may be off by an ulp: the distances themselves decide, one swing in either
     // direction. A count beyond 2⁵³ has no neighbors.
-    if count > 0, distance(at: turn + count * halfPeriod) < epsilon { count -= 1 }
-    if distance(at: turn + (count + 1) * halfPeriod) >= epsilon { count += 1 }
+    if count > 0, distance(at: turn + count * halfPeriod) < tolerance { count -= 1 }
+    if distance(at: turn + (count + 1) * halfPeriod) >= tolerance { count += 1 }
     return turn + count * halfPeriod
   }
 
@@ -312,9 +312,9 @@ extension SpringSwings {
   }
 
   /// A time, after the last extremum, at which the distance is no longer reached.
-  private func outside(from time: Double, epsilon: Double) -> Double {
+  private func outside(from time: Double, tolerance: Double) -> Double {
     var step = 1 / spring.slowRate
-    while time + step < .infinity, distance(at: time + step) >= epsilon { step *= 2 }
+    while time + step < .infinity, distance(at: time + step) >= tolerance { step *= 2 }
     return time + step
   }
 }

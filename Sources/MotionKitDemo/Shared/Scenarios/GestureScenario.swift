@@ -69,7 +69,7 @@ struct GestureScenario: ScenarioSamples {
       spring: spring(&arguments))
     let motion = FollowingSpring(
       from: arguments.even(-9, 9), following: target, spring: spring(&arguments), until: 0.3,
-      tolerance: .relative(0x1p-10))
+      within: .relative(0x1p-10))
     print.combine(motion.error)
     combine(motion, &arguments, &print)
   }

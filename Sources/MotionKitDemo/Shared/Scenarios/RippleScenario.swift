@@ -54,7 +54,7 @@ struct RippleScenario: ScenarioSamples {
     print.combine(ripple.firstPeak.time)
     print.combine(ripple.maximumOffset)
     print.combine(ripple.zeroCrossing(2))
-    print.combine(ripple.settlingTime(below: arguments.scaled(-12, 2), atDistance: 20))
+    print.combine(ripple.settlingTime(within: arguments.scaled(-12, 2), atDistance: 20))
     let lifetime = ripple.decay > 0 ? 42 / ripple.decay : .infinity
     let swing =
       ripple.frequency != 0
@@ -90,7 +90,7 @@ struct RippleScenario: ScenarioSamples {
       print.combine(field.brightness(at: place, time: time))
       print.combine(field.removingHistory(before: time).shockwaves.count)
     }
-    print.combine(field.settlingTime(below: 0.25))
+    print.combine(field.settlingTime(within: 0.25))
   }
 
   private func combineBuffers(

@@ -101,7 +101,7 @@ struct DrawnStroke: Sendable {
     guard let stroke = capture.end()?.stroke else { return }
     end = time
     whole = stroke
-    wholeKept = stroke.simplifiedIndices(tolerance: rules.tolerance)
+    wholeKept = stroke.simplifiedIndices(within: rules.tolerance)
     wholeSegments = stroke.smoothed().segments
     replay = stroke.replay
     replayedPressure = stroke.replayedPressure
@@ -126,7 +126,7 @@ struct DrawnStroke: Sendable {
 
   /// Returns the indices of the points of the simplified stroke, among those captured by a time.
   func kept(at time: Double) -> [Int] {
-    part(at: time)?.simplifiedIndices(tolerance: rules.tolerance) ?? wholeKept
+    part(at: time)?.simplifiedIndices(within: rules.tolerance) ?? wholeKept
   }
 
   /// Returns the pieces of the smooth path through the points captured by a time.

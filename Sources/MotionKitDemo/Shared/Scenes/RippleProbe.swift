@@ -49,6 +49,6 @@ struct RippleProbe {
 
   /// The seconds until motions are at most a quarter of a point, within limits.
   var duration: Double {
-    min(max(field.settlingTime(below: 0.25) + 0.25, 1.6), 8)
+    min(max(field.settlingTime(within: 0.25) + 0.25, 1.6), 8)
   }
 }
