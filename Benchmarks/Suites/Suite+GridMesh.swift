@@ -96,7 +96,7 @@ extension Suite {
     var field = RippleField(.haptics, bounds: mesh.bounds)
     for wave in 0..<8 {
       let origin = SIMD2(Double(wave * 97 % 390), Double(wave * 211 % 844))
-      field.trigger(at: origin, time: 0.02 * Double(wave))
+      field.trigger(from: origin, at: 0.02 * Double(wave))
     }
     let waves = field.shockwaves
     return Benchmark(

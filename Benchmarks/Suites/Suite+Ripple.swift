@@ -29,7 +29,7 @@ extension Suite {
   private static func field(_ ripple: Ripple, waves: Int) -> RippleField {
     var field = RippleField.telegram(ripple, bounds: screen)
     for wave in 0..<waves {
-      field.trigger(at: SIMD2(195 - 20 * Double(wave), 422 + 40 * Double(wave)), time: 0)
+      field.trigger(from: SIMD2(195 - 20 * Double(wave), 422 + 40 * Double(wave)), at: 0)
     }
     return field
   }
@@ -79,7 +79,7 @@ extension Suite {
       run: {
         for index in 0..<32_768 {
           let offset = ripple.displacement(
-            at: SIMD2(points.input[index], 200), origin: origin, time: 0.4)
+            of: SIMD2(points.input[index], 200), from: origin, at: 0.4)
           points.output[2 * index] = offset.x
           points.output[2 * index + 1] = offset.y
         }

@@ -39,12 +39,12 @@ func rippleField() -> Drawing {
   var field = RippleField(
     Ripple(amplitude: 16, frequency: 28, decay: 4, speed: 500, nearField: .smooth))
   let taps: [(SIMD2<Double>, Double)] = [(SIMD2(190, 150), 0), (SIMD2(500, 120), 0.15)]
-  for (place, time) in taps { field.trigger(at: place, time: time) }
+  for (place, time) in taps { field.trigger(from: place, at: time) }
   let time = 0.45
   let (columns, rows, pitch) = (32, 13, 20.0)
   func point(_ column: Int, _ row: Int) -> SIMD2<Double> {
     let place = SIMD2(20 + pitch * Double(column), 30 + pitch * Double(row))
-    return place + field.displacement(at: place, time: time)
+    return place + field.displacement(of: place, at: time)
   }
   for row in 0...rows {
     drawing.path("a grid", data(through: (0...columns).map { point($0, row) }))

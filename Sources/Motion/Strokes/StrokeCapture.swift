@@ -98,10 +98,10 @@ public struct StrokeCapture: Hashable, Sendable {
   ///   point then begins the stroke.
   @discardableResult
   public mutating func begin(
-    _ position: SIMD2<Double>, pressure: Double = 1, time: Double = 0
+    _ position: SIMD2<Double>, pressure: Double = 1, at time: Double = 0
   ) -> Change? {
     end()
-    return add(position, pressure: pressure, time: time)
+    return add(position, pressure: pressure, at: time)
   }
 
   /// Adds a point, which begins a stroke if no stroke is being drawn.
@@ -116,7 +116,7 @@ public struct StrokeCapture: Hashable, Sendable {
   /// - Complexity: O(1), amortized.
   @discardableResult
   public mutating func add(
-    _ position: SIMD2<Double>, pressure: Double = 1, time: Double = 0
+    _ position: SIMD2<Double>, pressure: Double = 1, at time: Double = 0
   ) -> Change? {
     let pressure = pressure == pressure ? pressure.clamped(to: 0...1) : 1
     guard Stroke.Point.flaw(position: position, pressure: pressure, time: time) == nil,

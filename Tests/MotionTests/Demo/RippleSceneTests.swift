@@ -16,12 +16,12 @@ import Testing
     let scene = SceneEntry(RippleScene.self).make(taps: [Self.tap])
     let ripple = Ripple(amplitude: 10, frequency: 15, decay: 5.5, speed: 1400, nearField: .smooth)
     var waves = RippleField(ripple)
-    waves.trigger(at: SIMD2(200, 180), time: 0)
-    waves.trigger(at: SIMD2(500, 90), time: 0.2)
+    waves.trigger(from: SIMD2(200, 180), at: 0)
+    waves.trigger(from: SIMD2(500, 90), at: 0.2)
     for time in [0, 0.15, 0.3, 0.8] {
       let field = scene.field(at: time)
       for (index, vertex) in Self.mesh.vertices.enumerated() where index % 17 == 0 {
-        let moved = vertex + waves.displacement(at: vertex, time: time)
+        let moved = vertex + waves.displacement(of: vertex, at: time)
         let found = SIMD2(Double(field[2 * index]), Double(field[2 * index + 1]))
         // What the field skips is 0.0005 points; the rest is single precision.
         #expect((found - moved).magnitude < 1.1e-3, "\(vertex) at \(time)")
@@ -121,8 +121,8 @@ import Testing
     ] {
       let field = scene.field(at: time)
       for (index, point) in grid.vertices.enumerated() where index % 13 == 0 {
-        let source = Ripple.shader.samplePosition(for: point, origin: origin, time: time - start)
-        let light = Ripple.shader.brightness(at: point, origin: origin, time: time - start)
+        let source = Ripple.shader.samplePosition(for: point, from: origin, at: time - start)
+        let light = Ripple.shader.brightness(of: point, from: origin, at: time - start)
         #expect(field[3 * index] == Float(source.x - point.x))
         #expect(field[3 * index + 1] == Float(source.y - point.y))
         #expect(field[3 * index + 2] == Float(light))

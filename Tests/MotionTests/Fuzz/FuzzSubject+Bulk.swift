@@ -113,7 +113,7 @@ extension FuzzRandom {
       : RippleField(
         ripple(), bounds: bounds(), expiry: pick([.never, .crossings(positive())]),
         threshold: notNegative())
-    for time in list(below: 5, { $0.number() }).sorted() { field.trigger(at: point(), time: time) }
+    for time in list(below: 5, { $0.number() }).sorted() { field.trigger(from: point(), at: time) }
     return field
   }
 

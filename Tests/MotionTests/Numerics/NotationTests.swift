@@ -130,9 +130,9 @@ import Testing
   /// The values of the products beside the engine.
   private static func othersBeside() throws -> [Any] {
     var capture = StrokeCapture(lineWidth: 4)
-    var changes: [Any] = [capture.begin(SIMD2(0, 0), time: 0) as Any, capture]
+    var changes: [Any] = [capture.begin(SIMD2(0, 0), at: 0) as Any, capture]
     for index in 1...9 {
-      changes.append(capture.add(SIMD2(0.1, 1) * Double(index), time: 0.1) as Any)
+      changes.append(capture.add(SIMD2(0.1, 1) * Double(index), at: 0.1) as Any)
     }
     changes.append(capture.end() as Any)
     let event = HapticEvent(.continuous(duration: 0.3), at: 0.25, intensity: 0.5, sharpness: 0.1)

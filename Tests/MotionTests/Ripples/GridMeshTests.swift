@@ -116,8 +116,8 @@ import Testing
 
   @Test func `a field of waves bends the mesh as its displaced vertices do`() {
     var field = RippleField(.haptics)
-    field.trigger(at: SIMD2(100, 200), time: 0)
-    field.trigger(at: SIMD2(300, 600), time: 0.1)
+    field.trigger(from: SIMD2(100, 200), at: 0)
+    field.trigger(from: SIMD2(300, 600), at: 0.1)
     let places = field.displaced(mesh.vertices.map { SIMD2<Float>($0) }, at: 0.4)
     let expected = transforms(mesh, places.map { SIMD2<Double>($0) })
     var vertices = [SIMD2<Float>](repeating: .zero, count: mesh.vertexCount)

@@ -20,8 +20,8 @@ import Testing
     var field = RippleField(ripple)
     for index in 0..<waves {
       field.trigger(
-        at: SIMD2(31.7 * Double(index), 800.3 - 90 * Double(index)) * scale,
-        time: Double(index) * 0.05)
+        from: SIMD2(31.7 * Double(index), 800.3 - 90 * Double(index)) * scale,
+        at: Double(index) * 0.05)
     }
     return field
   }
@@ -33,7 +33,7 @@ import Testing
     let moved = field.displaced(points, at: time)
     var worst = 0.0
     for (point, moved) in zip(points, moved) {
-      let exact = SIMD2<Double>(point) + field.displacement(at: SIMD2<Double>(point), time: time)
+      let exact = SIMD2<Double>(point) + field.displacement(of: SIMD2<Double>(point), at: time)
       let error = SIMD2<Double>(moved) - exact
       worst = max(worst, abs(error.x) - Double(moved.x.ulp) * 0.501)
       worst = max(worst, abs(error.y) - Double(moved.y.ulp) * 0.501)
@@ -130,7 +130,7 @@ import Testing
       output.withMutableSpan { field.samplePositions(for: points, at: 0.4, into: &$0) }
     }
     for (point, sample) in zip(points, output) {
-      let exact = field.samplePosition(for: SIMD2<Double>(point), time: 0.4)
+      let exact = field.samplePosition(for: SIMD2<Double>(point), at: 0.4)
       #expect(SIMD2<Double>(sample).distance(to: exact) < 2e-4)
     }
   }
@@ -150,9 +150,9 @@ import Testing
           for speed in [1e-150, 1, 1e150, 0] {
             var field = RippleField(
               Ripple(amplitude: amplitude, frequency: frequency, decay: decay, speed: speed))
-            field.trigger(at: SIMD2(0, 0), time: 0)
-            if decay == 5 { field.trigger(at: SIMD2(1e35, -1e150), time: 0.1) }
-            if decay == 0 { field.trigger(at: SIMD2(1e30, -1e30), time: 0.1) }
+            field.trigger(from: SIMD2(0, 0), at: 0)
+            if decay == 5 { field.trigger(from: SIMD2(1e35, -1e150), at: 0.1) }
+            if decay == 0 { field.trigger(from: SIMD2(1e30, -1e30), at: 0.1) }
             fields.append(field)
           }
         }

@@ -16,8 +16,8 @@ import Testing
     var generator = SeededGenerator(seed: 12)
     for index in 0..<count {
       field.trigger(
-        at: SIMD2(390 * generator.nextUnit(), 844 * generator.nextUnit()),
-        time: Double(index) * 0.07)
+        from: SIMD2(390 * generator.nextUnit(), 844 * generator.nextUnit()),
+        at: Double(index) * 0.07)
     }
     return field
   }
@@ -35,11 +35,11 @@ import Testing
       speed: parameters[3], nearField: .step)
     // The waves are listed with their ages: at time 1 they are that old.
     var field = RippleField(ripple)
-    for wave in effects.gridWaves { field.trigger(at: SIMD2(wave[0], wave[1]), time: 1 - wave[2]) }
+    for wave in effects.gridWaves { field.trigger(from: SIMD2(wave[0], wave[1]), at: 1 - wave[2]) }
     let points = effects.grid11x11.map { SIMD2(Float($0[0]), Float($0[1])) }
     let moved = field.displaced(points, at: 1)
     for (row, point) in zip(effects.grid11x11, moved) {
-      let offset = field.displacement(at: SIMD2(row[0], row[1]), time: 1)
+      let offset = field.displacement(of: SIMD2(row[0], row[1]), at: 1)
       #expect(offset.distance(to: SIMD2(row[2], row[3])) <= 2e-12)
       let exact = SIMD2(row[0] + row[2], row[1] + row[3])
       #expect(SIMD2<Double>(point).distance(to: exact) <= 1e-4)
@@ -64,7 +64,7 @@ import Testing
       for (rule, lifetime) in [(RippleField.Expiry.haptics, row[3]), (.telegram, row[4])] {
         #expect(abs(rule.lifetime(of: ripple, in: bounds) - lifetime) <= 4e-16 * lifetime)
         var field = RippleField(ripple, bounds: bounds, expiry: rule)
-        field.trigger(at: SIMD2(0, 0), time: 0)
+        field.trigger(from: SIMD2(0, 0), at: 0)
         let exact = rule.lifetime(of: ripple, in: bounds)
         #expect(field.shockwaves(at: exact.nextDown).count == 1)
         #expect(field.shockwaves(at: exact).isEmpty)
@@ -79,8 +79,8 @@ import Testing
 
   @Test func `a view without size shows no wave`() {
     var field = RippleField.haptics(bounds: Bounds(x: 0, y: 0, width: 0, height: 0))
-    field.trigger(at: .zero, time: 0)
-    #expect(field.displacement(at: SIMD2(10, 10), time: 0.1) == .zero)
+    field.trigger(from: .zero, at: 0)
+    #expect(field.displacement(of: SIMD2(10, 10), at: 0.1) == .zero)
   }
 
   @Test func `the newest eight waves are seen, and the oldest give way`() {
@@ -90,9 +90,9 @@ import Testing
       let born = field.shockwaves.filter { $0.time <= time }
       #expect(Array(seen) == Array(born.suffix(8)))
       let sum = seen.reduce(SIMD2<Double>.zero) {
-        $0 + field.ripple.displacement(at: SIMD2(50, 60), origin: $1.origin, time: time - $1.time)
+        $0 + field.ripple.displacement(of: SIMD2(50, 60), from: $1.origin, at: time - $1.time)
       }
-      #expect(field.displacement(at: SIMD2(50, 60), time: time) == sum)
+      #expect(field.displacement(of: SIMD2(50, 60), at: time) == sum)
     }
     #expect(RippleFieldTests.fields[3].shockwaves(at: 1).count <= 3)
   }
@@ -102,9 +102,9 @@ import Testing
     let times = (0...240).map { Double($0) / 100 }
     let point = SIMD2(195.0, 422)
     func sample(_ time: Double) -> SIMD4<Double> {
-      let offset = field.displacement(at: point, time: time)
-      let position = field.samplePosition(for: point, time: time)
-      return SIMD4(offset.x, offset.y, position.x, field.brightness(at: point, time: time))
+      let offset = field.displacement(of: point, at: time)
+      let position = field.samplePosition(for: point, at: time)
+      return SIMD4(offset.x, offset.y, position.x, field.brightness(of: point, at: time))
     }
     let forwards = times.map(sample)
     #expect(Array(times.reversed().map(sample).reversed()) == forwards)
@@ -118,11 +118,11 @@ import Testing
     var seen: [(time: Double, offset: SIMD2<Double>)] = []
     for step in 0..<60 {
       let time = Double(step) * 0.04
-      if step % 2 == 0 { field.trigger(at: SIMD2(Double(step) * 6, 300), time: time) }
-      seen.append((time, field.displacement(at: SIMD2(100, 500), time: time)))
+      if step % 2 == 0 { field.trigger(from: SIMD2(Double(step) * 6, 300), at: time) }
+      seen.append((time, field.displacement(of: SIMD2(100, 500), at: time)))
     }
     for (time, offset) in seen {
-      #expect(field.displacement(at: SIMD2(100, 500), time: time) == offset)
+      #expect(field.displacement(of: SIMD2(100, 500), at: time) == offset)
     }
   }
 
@@ -131,32 +131,37 @@ import Testing
     var shuffled = RippleField(.shader)
     for index in 0..<30 {
       let wave = field.shockwaves[index * 7 % 30]
-      shuffled.trigger(at: wave.origin, time: wave.time)
+      shuffled.trigger(from: wave.origin, at: wave.time)
     }
     #expect(shuffled == field)
-    shuffled.trigger(at: SIMD2(1, 2), time: .nan)
-    shuffled.trigger(at: SIMD2(1, 2), time: .infinity)
-    shuffled.trigger(at: SIMD2(.nan, 2), time: 0)
-    shuffled.trigger(at: SIMD2(1, -.infinity), time: 0)
+    shuffled.trigger(from: SIMD2(1, 2), at: .nan)
+    shuffled.trigger(from: SIMD2(1, 2), at: .infinity)
+    shuffled.trigger(from: SIMD2(.nan, 2), at: 0)
+    shuffled.trigger(from: SIMD2(1, -.infinity), at: 0)
     #expect(shuffled == field)
-    shuffled.trigger(at: SIMD2(1, 2), time: field.shockwaves[4].time)
+    shuffled.trigger(from: SIMD2(1, 2), at: field.shockwaves[4].time)
     #expect(shuffled.shockwaves[5].origin == SIMD2(1, 2))
   }
 
   @Test(arguments: fields)
   func `forgetting changes no later sample`(field: RippleField) {
     for time in [-1.0, 0, 0.5, 1.3, 2, 50] {
-      let short = field.removingHistory(before: time)
+      var short = field
+      short.removeHistory(before: time)
       #expect(short.shockwaves.count <= field.shockwaves.count)
       for step in 0...40 {
         let later = time + Double(step) * 0.05
         #expect(
-          short.displacement(at: SIMD2(9, 99), time: later)
-            == field.displacement(at: SIMD2(9, 99), time: later))
+          short.displacement(of: SIMD2(9, 99), at: later)
+            == field.displacement(of: SIMD2(9, 99), at: later))
       }
     }
-    #expect(field.removingHistory(before: .nan) == field)
-    #expect(RippleFieldTests.fields[1].removingHistory(before: 50).shockwaves.isEmpty)
+    var rest = field
+    rest.removeHistory(before: .nan)
+    #expect(rest == field)
+    rest = RippleFieldTests.fields[1]
+    rest.removeHistory(before: 50)
+    #expect(rest.shockwaves.isEmpty)
   }
 
   @Test func `skipped waves would move nothing by the threshold`() {
@@ -166,16 +171,16 @@ import Testing
     var worst = 0.0
     for step in 0..<200 {
       let (time, point) = (Double(step) * 0.02, SIMD2(Double(step) * 1.9, Double(step) * 4))
-      let difference = all.displacement(at: point, time: time)
-        .distance(to: coarse.displacement(at: point, time: time))
+      let difference = all.displacement(of: point, at: time)
+        .distance(to: coarse.displacement(of: point, at: time))
       worst = max(worst, difference)
     }
     #expect(worst > 0 && worst < 8 * 0.5)
     var one = RippleField(.telegram, bounds: screen, threshold: 0.5)
-    one.trigger(at: SIMD2(0, 0), time: 0)
+    one.trigger(from: SIMD2(0, 0), at: 0)
     let quiet = screen.diagonal / 1400 + log(10 / 0.5) / 5.5
-    #expect(one.displacement(at: SIMD2(390, 844), time: quiet - 1e-6) != .zero)
-    #expect(one.displacement(at: SIMD2(390, 844), time: quiet + 1e-6) == .zero)
+    #expect(one.displacement(of: SIMD2(390, 844), at: quiet - 1e-6) != .zero)
+    #expect(one.displacement(of: SIMD2(390, 844), at: quiet + 1e-6) == .zero)
   }
 
   @Test func `frames of any rate and a pause of 10 s show the same waves`() {
@@ -185,20 +190,20 @@ import Testing
     func shown(rate: Double) -> SIMD2<Double> {
       var offset = SIMD2<Double>.zero
       for frame in 0...Int(rate) {
-        offset = field.displacement(at: SIMD2(200, 500), time: Double(frame) / rate)
+        offset = field.displacement(of: SIMD2(200, 500), at: Double(frame) / rate)
       }
       return offset
     }
     #expect([30, 60, 90, 120].map(shown(rate:)).allSatisfy { $0 == shown(rate: 24) })
     var paused = field
-    paused.trigger(at: SIMD2(100, 100), time: 12)
+    paused.trigger(from: SIMD2(100, 100), at: 12)
     var fresh = RippleField.haptics(bounds: RippleFieldTests.screen)
-    fresh.trigger(at: SIMD2(100, 100), time: 12)
+    fresh.trigger(from: SIMD2(100, 100), at: 12)
     for step in 0..<60 {
       let time = 12 + Double(step) / 60
       #expect(
-        paused.displacement(at: SIMD2(200, 500), time: time)
-          == fresh.displacement(at: SIMD2(200, 500), time: time))
+        paused.displacement(of: SIMD2(200, 500), at: time)
+          == fresh.displacement(of: SIMD2(200, 500), at: time))
     }
   }
 
@@ -208,7 +213,7 @@ import Testing
       #expect(quiet > 2.03 && quiet < 4)
       for step in 0..<100 {
         let point = SIMD2(Double(step % 10) * 43, Double(step / 10) * 93)
-        let moved = field.displacement(at: point, time: quiet + 1e-9 + Double(step) * 0.003)
+        let moved = field.displacement(of: point, at: quiet + 1e-9 + Double(step) * 0.003)
         #expect(moved.magnitude < 0.1)
       }
     }
@@ -220,11 +225,12 @@ import Testing
   func `any time and any point is legal`(time: Double) {
     for field in RippleFieldTests.fields {
       for x in hostileTimes {
-        #expect(field.displacement(at: SIMD2(x, 1), time: time).magnitude <= 120)
-        #expect(abs(field.brightness(at: SIMD2(1, x), time: time)) <= 2.4)
+        #expect(field.displacement(of: SIMD2(x, 1), at: time).magnitude <= 120)
+        #expect(abs(field.brightness(of: SIMD2(1, x), at: time)) <= 2.4)
       }
-      #expect(!(field.samplePosition(for: SIMD2(3, 4), time: time).magnitude > 200))
-      _ = field.removingHistory(before: time)
+      #expect(!(field.samplePosition(for: SIMD2(3, 4), at: time).magnitude > 200))
+      var rest = field
+      rest.removeHistory(before: time)
     }
     #expect(RippleFieldTests.fields[0].shockwaves(at: .nan).isEmpty)
   }
@@ -241,7 +247,7 @@ import Testing
     let read = try JSONDecoder().decode(RippleField.self, from: data)
     #expect(read == field)
     #expect(
-      read.displacement(at: SIMD2(1, 2), time: 1) == field.displacement(at: SIMD2(1, 2), time: 1))
+      read.displacement(of: SIMD2(1, 2), at: 1) == field.displacement(of: SIMD2(1, 2), at: 1))
     #expect(Set([read, field]).count == 1)
   }
 

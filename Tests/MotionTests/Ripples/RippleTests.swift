@@ -83,17 +83,17 @@ let ripplePresets: [Ripple] = [.shader, .haptics, .conversation, .paywall, .tele
         #expect(abs(max(0, time - delay) - row[6]) <= 1e-15)
         #expect(abs(unit.amount(at: time, delayedBy: delay) - row[7]) <= 2e-14)
         #expect(abs(ripple.amount(at: time, delayedBy: delay) - row[8]) <= tolerance)
-        let sample = ripple.samplePosition(for: point, origin: origin, time: time)
+        let sample = ripple.samplePosition(for: point, from: origin, at: time)
         #expect(sample.distance(to: SIMD2(row[9], row[10])) <= 2e-13)
-        let brightness = ripple.brightness(at: point, origin: origin, time: time)
+        let brightness = ripple.brightness(of: point, from: origin, at: time)
         #expect(abs(brightness - row[11]) <= 1e-14)
-        let stepped = step.displacement(at: point, origin: origin, time: time)
+        let stepped = step.displacement(of: point, from: origin, at: time)
         #expect(stepped.distance(to: SIMD2(row[12], row[13])) <= tolerance)
-        let smoothed = smooth.displacement(at: point, origin: origin, time: time)
+        let smoothed = smooth.displacement(of: point, from: origin, at: time)
         #expect(smoothed.distance(to: SIMD2(row[14], row[15])) <= tolerance)
         #expect(
           point - sample == point
-            - (point - ripple.displacement(at: point, origin: origin, time: time)))
+            - (point - ripple.displacement(of: point, from: origin, at: time)))
       }
     }
   }
@@ -120,17 +120,17 @@ let ripplePresets: [Ripple] = [.shader, .haptics, .conversation, .paywall, .tele
   @Test func `at the origin nothing has a direction, and it shines all the same`() {
     let origin = SIMD2(3.0, 4)
     for ripple in ripplePresets {
-      #expect(ripple.displacement(at: origin, origin: origin, time: 0.1) == .zero)
-      #expect(ripple.samplePosition(for: origin, origin: origin, time: 0.1) == origin)
-      #expect(ripple.brightness(at: origin, origin: origin, time: 0.1) > 0.1)
+      #expect(ripple.displacement(of: origin, from: origin, at: 0.1) == .zero)
+      #expect(ripple.samplePosition(for: origin, from: origin, at: 0.1) == origin)
+      #expect(ripple.brightness(of: origin, from: origin, at: 0.1) > 0.1)
     }
   }
 
   @Test func `a wave without amplitude still shines`() {
     let dark = Ripple(amplitude: 0, frequency: 15, decay: 8, speed: 1200)
     #expect(
-      dark.brightness(at: SIMD2(60, 0), origin: .zero, time: 0.1)
-        == Ripple.shader.brightness(at: SIMD2(60, 0), origin: .zero, time: 0.1))
+      dark.brightness(of: SIMD2(60, 0), from: .zero, at: 0.1)
+        == Ripple.shader.brightness(of: SIMD2(60, 0), from: .zero, at: 0.1))
     #expect(dark.maximumOffset == 0)
   }
 
@@ -138,8 +138,8 @@ let ripplePresets: [Ripple] = [.shader, .haptics, .conversation, .paywall, .tele
     for speed in [0, -1200, -0.0] {
       let ripple = Ripple(amplitude: 12, frequency: 15, decay: 8, speed: speed)
       #expect(ripple.delay(atDistance: 0) == .infinity)
-      #expect(ripple.displacement(at: SIMD2(1, 2), origin: .zero, time: 1) == .zero)
-      #expect(ripple.brightness(at: SIMD2(1, 2), origin: .zero, time: .infinity) == 0)
+      #expect(ripple.displacement(of: SIMD2(1, 2), from: .zero, at: 1) == .zero)
+      #expect(ripple.brightness(of: SIMD2(1, 2), from: .zero, at: .infinity) == 0)
       #expect(ripple.settlingTime(within: 1) == 0)
     }
   }
@@ -150,7 +150,8 @@ let ripplePresets: [Ripple] = [.shader, .haptics, .conversation, .paywall, .tele
     let endless = Ripple(amplitude: 1, frequency: 2, decay: 0, speed: 10)
     #expect(abs(endless.amount(at: 1e6) - sin(2e6)) < 1e-12)
     #expect(endless.state(at: .infinity) == KinematicState(value: 0))
-    #expect(endless.settlingTime(within: 0.5) == .infinity && endless.settlingTime(within: 1.5) == 0)
+    #expect(
+      endless.settlingTime(within: 0.5) == .infinity && endless.settlingTime(within: 1.5) == 0)
   }
 
   @Test func `nothing makes a wave trap, infinite or NaN`() {
@@ -164,7 +165,7 @@ let ripplePresets: [Ripple] = [.shader, .haptics, .conversation, .paywall, .tele
           for time in hostileTimes {
             let state = ripple.state(at: time, delayedBy: 0)
             #expect(abs(state.value) < .infinity && abs(state.velocity) < .infinity)
-            let moved = ripple.displacement(at: SIMD2(1e-160, -30), origin: .zero, time: time)
+            let moved = ripple.displacement(of: SIMD2(1e-160, -30), from: .zero, at: time)
             #expect(moved.magnitude < .infinity)
           }
           #expect(ripple.firstPeak.value.magnitude < .infinity && ripple.maximumOffset >= 0)
@@ -176,15 +177,15 @@ let ripplePresets: [Ripple] = [.shader, .haptics, .conversation, .paywall, .tele
     for x in hostileTimes {
       for point in [SIMD2(x, 1), SIMD2(1, x), SIMD2(x, x)] {
         for ripple in ripplePresets {
-          #expect(ripple.displacement(at: point, origin: .zero, time: 0.2).magnitude <= 10)
-          #expect(ripple.displacement(at: .zero, origin: point, time: .infinity) == .zero)
-          #expect(abs(ripple.brightness(at: point, origin: .zero, time: x)) <= 0.3)
+          #expect(ripple.displacement(of: point, from: .zero, at: 0.2).magnitude <= 10)
+          #expect(ripple.displacement(of: .zero, from: point, at: .infinity) == .zero)
+          #expect(abs(ripple.brightness(of: point, from: .zero, at: x)) <= 0.3)
         }
       }
       #expect(Ripple.shader.amount(at: 1, delayedBy: x).magnitude <= 12)
     }
     #expect(Ripple.shader.amount(at: .nan) == 0)
-    #expect(Ripple.shader.displacement(at: SIMD2(50, 0), origin: .zero, time: .nan) == .zero)
+    #expect(Ripple.shader.displacement(of: SIMD2(50, 0), from: .zero, at: .nan) == .zero)
   }
 
   @Test func `refresh rates change nothing, and a pause of 10 s is a time like any other`() {
@@ -193,10 +194,10 @@ let ripplePresets: [Ripple] = [.shader, .haptics, .conversation, .paywall, .tele
     for rate in [24.0, 60, 100, 120, 1000] {
       let frames = Int((0.25 * rate).rounded())
       let last = Ripple.haptics.displacement(
-        at: point, origin: origin, time: Double(frames) / rate)
-      #expect(last == Ripple.haptics.displacement(at: point, origin: origin, time: 0.25))
+        of: point, from: origin, at: Double(frames) / rate)
+      #expect(last == Ripple.haptics.displacement(of: point, from: origin, at: 0.25))
     }
-    #expect(Ripple.haptics.displacement(at: point, origin: origin, time: 10.25) == .zero)
+    #expect(Ripple.haptics.displacement(of: point, from: origin, at: 10.25) == .zero)
   }
 
   @Test func `a wave survives encoding, to the bit`() throws {

@@ -9,7 +9,7 @@ import Testing
   @Test func `a field keeps its waves in the order of their times`() {
     var field = RippleField(.shader)
     for (x, time) in [(1.0, 3.0), (2, 1), (3, 2), (4, 2)] {
-      field.trigger(at: SIMD2(x, 0), time: time)
+      field.trigger(from: SIMD2(x, 0), at: time)
     }
     #expect(field.shockwaves.map(\.time) == [1, 2, 2, 3])
     #expect(

@@ -66,7 +66,7 @@ struct StrokeCaptureTests {
     var capture = StrokeCapture(lineWidth: 2)
     #expect(capture.end() == nil)
     for index in 0..<3 {
-      capture.begin(SIMD2(Double(index), 0), pressure: 0.5, time: 1)
+      capture.begin(SIMD2(Double(index), 0), pressure: 0.5, at: 1)
       #expect(capture.end(isClosed: index == 2)?.id == index)
     }
     #expect(capture.pending.map(\.id) == [0, 1, 2])
@@ -82,11 +82,11 @@ struct StrokeCaptureTests {
     var capture = StrokeCapture(lineWidth: 1)
     for bad in [Double.nan, .infinity, -.infinity, 1e151] {
       #expect(capture.begin(SIMD2(bad, 0)) == nil && capture.add(SIMD2(0, bad)) == nil)
-      #expect(capture.add(.zero, time: bad) == nil)
+      #expect(capture.add(.zero, at: bad) == nil)
     }
     #expect(capture.points.isEmpty && capture.pending.isEmpty)
     for (index, pressure) in [-1, 0.25, 2, .nan].enumerated() {
-      capture.add(SIMD2(Double(index), 0), pressure: pressure, time: Double(index))
+      capture.add(SIMD2(Double(index), 0), pressure: pressure, at: Double(index))
     }
     #expect(capture.points.map(\.pressure) == [0, 0.25, 1, 1])
     let huge = StrokeCapture(lineWidth: 1e150, minimumDistanceFactor: 1e150)

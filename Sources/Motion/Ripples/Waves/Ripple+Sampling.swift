@@ -78,7 +78,7 @@ extension Ripple {
   ///   farther apart than 1e150.
   @inlinable
   public func displacement(
-    at point: SIMD2<Double>, origin: SIMD2<Double>, time: Double
+    of point: SIMD2<Double>, from origin: SIMD2<Double>, at time: Double
   ) -> SIMD2<Double> {
     let away = point - origin
     let square = away.x * away.x + away.y * away.y
@@ -93,19 +93,19 @@ extension Ripple {
   /// Evaluates the position whose content appears at a point.
   ///
   /// A shader requires this map. The position is the point, displaced in the opposite direction to
-  /// ``displacement(at:origin:time:)``.
+  /// ``displacement(of:from:at:)``.
   ///
   /// - Parameters:
   ///   - point: The drawn point.
   ///   - origin: The origin of the wave.
   ///   - time: The time since the wave began, in seconds.
   /// - Returns: The position of the color, at most `maximumOffset` away.
-  /// - Edge cases: The point itself where displacement(at:origin:time:) is zero.
+  /// - Edge cases: The point itself where ``displacement(of:from:at:)`` is zero.
   @inlinable
   public func samplePosition(
-    for point: SIMD2<Double>, origin: SIMD2<Double>, time: Double
+    for point: SIMD2<Double>, from origin: SIMD2<Double>, at time: Double
   ) -> SIMD2<Double> {
-    point - displacement(at: point, origin: origin, time: time)
+    point - displacement(of: point, from: origin, at: time)
   }
 
   /// Evaluates the brightness that the wave adds to a point.
@@ -121,7 +121,7 @@ extension Ripple {
   ///   negative in troughs.
   @inlinable
   public func brightness(
-    at point: SIMD2<Double>, origin: SIMD2<Double>, time: Double
+    of point: SIMD2<Double>, from origin: SIMD2<Double>, at time: Double
   ) -> Double {
     let away = point - origin
     let distance = (away.x * away.x + away.y * away.y).squareRoot()

@@ -10,12 +10,12 @@
 /// ```swift
 /// let ripple = Ripple(amplitude: 10, frequency: 15, decay: 5.5, speed: 1400)
 /// let tap = SIMD2(195.0, 422)
-/// ripple.displacement(at: SIMD2(195, 282), origin: tap, time: 0.2).y  // 5.7550
+/// ripple.displacement(of: SIMD2(195, 282), from: tap, at: 0.2).y  // 5.7550
 /// ripple.firstPeak.time  // 0.0813
 /// ripple.settlingTime(within: 0.5)  // 0.5395
 /// ```
-/// A mesh moves its vertices by `displacement(at:origin:time:)`. A shader reads the color of a
-/// pixel at `samplePosition(for:origin:time:)`, which is displaced in the opposite direction.
+/// A mesh moves its vertices by `displacement(of:from:at:)`. A shader reads the color of a
+/// pixel at `samplePosition(for:from:at:)`, which is displaced in the opposite direction.
 ///
 /// - Units: Points, seconds and radians.
 /// - Edge cases: The displacement is 0 before the wave arrives, and after 42 time constants, when

@@ -24,7 +24,7 @@ extension RippleField: Codable {
       capacity: capacity, threshold: threshold)
     let waves = try container.decode(forKey: "shockwaves", default: [Shockwave]())
     for (index, wave) in waves.enumerated() {
-      trigger(at: wave.origin, time: wave.time)
+      trigger(from: wave.origin, at: wave.time)
       guard shockwaves.count == index + 1 else {
         throw container.failure(
           "shockwaves must have finite times and origins, but wave \(index) is at "

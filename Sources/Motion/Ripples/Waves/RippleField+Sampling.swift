@@ -8,12 +8,12 @@ extension RippleField {
   ///   - point: The undisplaced point.
   ///   - time: The time, in seconds.
   /// - Returns: The sum of the displacements by the waves, to be added to the point.
-  public func displacement(at point: SIMD2<Double>, time: Double) -> SIMD2<Double> {
+  public func displacement(of point: SIMD2<Double>, at time: Double) -> SIMD2<Double> {
     var sum = SIMD2<Double>.zero
     for index in indices(at: time) {
       let wave = shockwaves[index]
       guard !isSkipped(wave, at: time) else { continue }
-      sum += ripple.displacement(at: point, origin: wave.origin, time: time - wave.time)
+      sum += ripple.displacement(of: point, from: wave.origin, at: time - wave.time)
     }
     return sum
   }
@@ -24,8 +24,8 @@ extension RippleField {
   ///   - point: The drawn point.
   ///   - time: The time, in seconds.
   /// - Returns: The position of the color.
-  public func samplePosition(for point: SIMD2<Double>, time: Double) -> SIMD2<Double> {
-    point - displacement(at: point, time: time)
+  public func samplePosition(for point: SIMD2<Double>, at time: Double) -> SIMD2<Double> {
+    point - displacement(of: point, at: time)
   }
 
   /// Evaluates the brightness that the waves add to a point.
@@ -35,12 +35,12 @@ extension RippleField {
   ///   - time: The time, in seconds.
   /// - Returns: The summand of red, green and blue, to be multiplied by the opacity of the point.
   ///   Waves below the threshold are skipped here too.
-  public func brightness(at point: SIMD2<Double>, time: Double) -> Double {
+  public func brightness(of point: SIMD2<Double>, at time: Double) -> Double {
     var sum = 0.0
     for index in indices(at: time) {
       let wave = shockwaves[index]
       guard !isSkipped(wave, at: time) else { continue }
-      sum += ripple.brightness(at: point, origin: wave.origin, time: time - wave.time)
+      sum += ripple.brightness(of: point, from: wave.origin, at: time - wave.time)
     }
     return sum
   }

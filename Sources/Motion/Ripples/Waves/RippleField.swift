@@ -7,11 +7,11 @@
 ///
 /// ```swift
 /// var field = RippleField.haptics(bounds: Bounds(x: 0, y: 0, width: 390, height: 844))
-/// field.trigger(at: SIMD2(100, 200), time: 0)
-/// field.trigger(at: SIMD2(300, 600), time: 0.15)
-/// field.displacement(at: SIMD2(195, 422), time: 0.3).y  // -3.9912
+/// field.trigger(from: SIMD2(100, 200), at: 0)
+/// field.trigger(from: SIMD2(300, 600), at: 0.15)
+/// field.displacement(of: SIMD2(195, 422), at: 0.3).y  // -3.9912
 /// field.shockwaves(at: 0.1).count  // 1
-/// field.displacement(at: SIMD2(195, 422), time: 0.3).y  // -3.9912
+/// field.displacement(of: SIMD2(195, 422), at: 0.3).y  // -3.9912
 /// ```
 /// The field stores the time at which each wave begins, and no clock: a sample at a time uses the
 /// newest of the waves that have begun and not expired. Frames may be sampled at any rate, late,
@@ -98,22 +98,19 @@ public struct RippleField: Hashable, Sendable {
   ///   - origin: The origin of the wave, in points.
   ///   - time: The time at which the wave begins, in seconds.
   /// - Complexity: O(1) if the wave is the newest.
-  public mutating func trigger(at origin: SIMD2<Double>, time: Double) {
+  public mutating func trigger(from origin: SIMD2<Double>, at time: Double) {
     guard time - time == 0, origin.x - origin.x == 0, origin.y - origin.y == 0 else { return }
     shockwaves.insert(Shockwave(origin: origin, time: time), at: count(until: time))
   }
 
-  /// Returns the field without the waves that affect no sample from a time onwards.
+  /// Removes the waves that affect no sample from a time onwards.
   ///
   /// From that time onwards samples have the same bits; before it, waves are missing. Call it
   /// regularly for a field that is used for hours.
   ///
   /// - Parameter time: The time in seconds. NaN removes nothing.
-  /// - Returns: A field with the waves that are visible at that time, and all later ones.
-  public func removingHistory(before time: Double) -> RippleField {
-    var field = self
-    field.shockwaves.removeFirst(indices(at: time).lowerBound)
-    return field
+  public mutating func removeHistory(before time: Double) {
+    shockwaves.removeFirst(indices(at: time).lowerBound)
   }
 
   /// Returns the waves that are visible at a time, the newest last.

@@ -45,11 +45,11 @@ struct RippleScenario: ScenarioSamples {
       let state = motion.state(at: time)
       print.combine(state.value)
       print.combine(state.velocity)
-      let offset = ripple.displacement(at: place, origin: origin, time: time)
+      let offset = ripple.displacement(of: place, from: origin, at: time)
       print.combine(offset.x)
       print.combine(offset.y)
-      print.combine(ripple.samplePosition(for: place, origin: origin, time: time).x)
-      print.combine(ripple.brightness(at: place, origin: origin, time: time))
+      print.combine(ripple.samplePosition(for: place, from: origin, at: time).x)
+      print.combine(ripple.brightness(of: place, from: origin, at: time))
     }
     print.combine(ripple.firstPeak.time)
     print.combine(ripple.maximumOffset)
@@ -74,7 +74,7 @@ struct RippleScenario: ScenarioSamples {
         capacity: 1 + index % 8, threshold: index % 5 == 0 ? arguments.scaled(-12, 3) : 0)
     for _ in 0..<(index % 12) {
       let origin = point(&arguments)
-      field.trigger(at: origin, time: arguments.even(0, 1))
+      field.trigger(from: origin, at: arguments.even(0, 1))
     }
     return field
   }
@@ -84,11 +84,13 @@ struct RippleScenario: ScenarioSamples {
   ) {
     for time in [arguments.even(0, 1.5), arguments.even(0, 9), arguments.bits()] {
       let place = point(&arguments)
-      let offset = field.displacement(at: place, time: time)
+      let offset = field.displacement(of: place, at: time)
       print.combine(offset.x)
       print.combine(offset.y)
-      print.combine(field.brightness(at: place, time: time))
-      print.combine(field.removingHistory(before: time).shockwaves.count)
+      print.combine(field.brightness(of: place, at: time))
+      var rest = field
+      rest.removeHistory(before: time)
+      print.combine(rest.shockwaves.count)
     }
     print.combine(field.settlingTime(within: 0.25))
   }

@@ -86,8 +86,8 @@ struct DrawnStroke: Sendable {
     }
     let change =
       reports.isEmpty
-      ? capture.begin(place, pressure: pressure, time: time)
-      : capture.add(place, pressure: pressure, time: time)
+      ? capture.begin(place, pressure: pressure, at: time)
+      : capture.add(place, pressure: pressure, at: time)
     let dirty = change?.dirtyBounds ?? reports.last?.dirty
     reports.append(
       Report(

@@ -39,8 +39,8 @@ public struct RippleMesh: Scene {
       speed: parameters[.speed], nearField: .smooth)
     let origin = size * SIMD2(0.4, 0.6)
     var field = RippleField(ripple, bounds: bounds, threshold: 0.0005)
-    field.trigger(at: origin, time: 0)
-    for tap in taps { field.trigger(at: SIMD2(tap.x, tap.y), time: tap.time) }
+    field.trigger(from: origin, at: 0)
+    for tap in taps { field.trigger(from: SIMD2(tap.x, tap.y), at: tap.time) }
     probe = RippleProbe(field: field, origin: origin, distance: 120)
     mesh = GridMesh(columns: Self.side, rows: Self.side, bounds: bounds)
     vertices = mesh.vertices.map { SIMD2<Float>($0) }
@@ -88,7 +88,7 @@ public struct RippleMesh: Scene {
         var field = RippleField(ripple)
         let origin = screen.origin
           + screen.size * SIMD2(0.4, 0.6)
-        field.trigger(at: origin, time: 0)
+        field.trigger(from: origin, at: 0)
         {taps}
 
         let mesh = GridMesh(
@@ -96,7 +96,7 @@ public struct RippleMesh: Scene {
           bounds: screen)
         let moved = mesh.vertices.map {
           $0 + field.displacement(
-            at: $0, time: time)
+            of: $0, at: time)
         }
         let quad = Quad(
           topLeft: moved[0],
@@ -108,12 +108,12 @@ public struct RippleMesh: Scene {
 
         // A point 120 pt away:
         let probe = field.displacement(
-          at: origin + SIMD2(120, 0),
-          time: time)
+          of: origin + SIMD2(120, 0),
+          at: time)
         """,
       result: result("-probe.x", .moved),
       takesTaps: true,
-      tapCode: "field.trigger(\n  at: SIMD2({x}, {y}), time: {time})")
+      tapCode: "field.trigger(\n  from: SIMD2({x}, {y}), at: {time})")
   }
 
   /// The time until no visible motion is left.

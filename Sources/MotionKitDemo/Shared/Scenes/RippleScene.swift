@@ -35,8 +35,8 @@ public struct RippleScene: Scene {
       decay: parameters[.decay],
       speed: parameters[.speed], nearField: laws[Int(parameters[.near])])
     var field = RippleField(ripple, bounds: PictureGrid.bounds, threshold: 0.0005)
-    field.trigger(at: Self.origin, time: 0)
-    for tap in taps { field.trigger(at: SIMD2(tap.x, tap.y), time: tap.time) }
+    field.trigger(from: Self.origin, at: 0)
+    for tap in taps { field.trigger(from: SIMD2(tap.x, tap.y), at: tap.time) }
     probe = RippleProbe(field: field, origin: Self.origin, distance: parameters[.distance])
     let mesh = PictureGrid.mesh
     vertices = mesh.vertices.map { SIMD2<Float>($0) }
@@ -98,16 +98,16 @@ public struct RippleScene: Scene {
           nearField: {near})
         var field = RippleField(ripple)
         field.trigger(
-          at: SIMD2(200, 180), time: 0)
+          from: SIMD2(200, 180), at: 0)
         {taps}
 
         let moved = field.displacement(
-          at: SIMD2(200 + {distance}, 180),
-          time: time){ring}
+          of: SIMD2(200 + {distance}, 180),
+          at: time){ring}
         """,
       imports: ["MotionEffects"], result: result("-moved.x", .moved),
       takesTaps: true,
-      tapCode: "field.trigger(\n  at: SIMD2({x}, {y}), time: {time})")
+      tapCode: "field.trigger(\n  from: SIMD2({x}, {y}), at: {time})")
   }
 
   /// The time until no visible motion is left.

@@ -78,11 +78,11 @@ public struct ShaderRipple: Scene {
         let point = start.origin
           + SIMD2({distance}, 0)
         let source = ripple.samplePosition(
-          for: point, origin: start.origin,
-          time: time - start.time)
+          for: point, from: start.origin,
+          at: time - start.time)
         let light = ripple.brightness(
-          at: point, origin: start.origin,
-          time: time - start.time)
+          of: point, from: start.origin,
+          at: time - start.time)
         """,
       result: result("light", .light),
       takesTaps: true,
@@ -124,7 +124,7 @@ public struct ShaderRipple: Scene {
       at: time - start.time, delayedBy: ripple.delay(atDistance: distance))
     frame[.amount] = state.value
     frame[.velocity] = state.velocity
-    frame[.light] = ripple.brightness(at: point, origin: start.origin, time: time - start.time)
+    frame[.light] = ripple.brightness(of: point, from: start.origin, at: time - start.time)
   }
 
   /// Three numbers for each point of the grid.
@@ -139,11 +139,11 @@ public struct ShaderRipple: Scene {
       for column in 0...grid.columns {
         let point = grid.vertex(column: column, row: row)
         let source = ripple.samplePosition(
-          for: point, origin: start.origin, time: time - start.time)
+          for: point, from: start.origin, at: time - start.time)
         field[index] = Float(source.x - point.x)
         field[index + 1] = Float(source.y - point.y)
         field[index + 2] = Float(
-          ripple.brightness(at: point, origin: start.origin, time: time - start.time))
+          ripple.brightness(of: point, from: start.origin, at: time - start.time))
         index += 3
       }
     }

@@ -130,7 +130,7 @@ public struct StrokeCaptureScene: Scene {
             120 - 60 * Elementary.cos(angle))
           let change = capture.add(
             place + {noise} * noise,
-            time: 2.4 * part)
+            at: 2.4 * part)
           if let change {
             print(change.dirtyBounds)
           }
