@@ -71,7 +71,9 @@ extension ToastState: Described {
 }
 
 extension ToastState: Codable where Message: Codable {
-  /// Reads `"hidden"`, or an icon or a spinner with its message: `{"loading": "Saving"}`.
+  /// Reads the name of the hidden state, or a message under the name of the state.
+  ///
+  /// For example `"hidden"` or `{"loading": "Saving"}`.
   ///
   /// - Throws: `DecodingError` if it is none of them, or if a key is unknown.
   public init(from decoder: any Decoder) throws {

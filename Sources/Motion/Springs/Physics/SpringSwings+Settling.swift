@@ -250,7 +250,9 @@ extension SpringSwings {
   }
 
   /// The time at which the distance of a motion in a plane falls below a number.
-  private func planeCrossing(_ tolerance: Double, in bounds: (low: Double, high: Double)) -> Double? {
+  private func planeCrossing(
+    _ tolerance: Double, in bounds: (low: Double, high: Double)
+  ) -> Double? {
     guard drift > 0, tolerance > 0x1p-40, tolerance < 0x1p60, spring.slowRate > 0,
       spring.squaredFrequency > 0x1p-60, spring.squaredFrequency < 0x1p60,
       spring.decayRate < 0x1p40

@@ -36,7 +36,9 @@ public enum Tolerance: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
 extension Tolerance: Codable {
-  /// Reads `{"absolute": 0.5}` or `{"relative": 0.001}`.
+  /// Reads a distance or a fraction under the name of its kind.
+  ///
+  /// For example `{"absolute": 0.5}` or `{"relative": 0.001}`.
   ///
   /// - Throws: `DecodingError` if there is neither of them, or if a key is unknown.
   public init(from decoder: any Decoder) throws {

@@ -138,7 +138,7 @@ public struct StrokeCaptureScene: Scene {
         let stroke = Stroke(capture.points)
         let smooth = stroke.smoothed()
         let simple = stroke.simplified(
-          tolerance: {tolerance})
+          within: {tolerance})
         let pen =
           {replay}
         print(smooth, simple, pen)
