@@ -45,24 +45,6 @@ public enum ToastState<Message: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// The animation from one state of a toast to another.
-///
-/// The raw value is the number of the marker with which ``Toast`` reports the change.
-@frozen
-public enum ToastTransition: Int, Hashable, Sendable, CaseIterable {
-  /// The change has no animation.
-  case none
-
-  /// The new content is prepared without animation, then slides in.
-  case slideIn
-
-  /// Icon, title and spinner dissolve into the new ones while the layout adapts.
-  case exchange
-
-  /// The old content slides out, and is cleared once it is hidden.
-  case slideOut
-}
-
 #if !hasFeature(Embedded)
 extension ToastState: Described {
   package var notation: Notation {
