@@ -71,7 +71,7 @@ public struct RippleRing: Hashable, Sendable {
     of ripple: Ripple, origin: SIMD2<Double>, size: SIMD2<Double>, time: Double,
     alpha: Double = 0.02, crest: Double = 0.2, rule: Rule = .wave
   ) {
-    func bounded(_ x: Double) -> Double { Swift.max(-1e300, Swift.min(1e300, x)) }
+    func clamped(_ x: Double) -> Double { Swift.max(-1e300, Swift.min(1e300, x)) }
     let shorter = Swift.min(size.x, size.y)
     let run = time > 0 && ripple.speed > 0 ? time * ripple.speed : 0
     alphas = SIMD4(0, 0, alpha, 0)
@@ -80,18 +80,18 @@ public struct RippleRing: Hashable, Sendable {
       locations = SIMD4(0, 1, 1, 1)
       return
     }
-    progress = bounded(run / shorter)
+    progress = clamped(run / shorter)
     let share = Swift.min(1, progress)
     let band = Swift.max(0.01, Swift.min(0.99, (1 - share) + 0.4 * share))
     locations = SIMD4(0, 1 - band, 1 - crest * band, 1)
     opacity = Swift.min(1, progress / 0.15)
     let scale = rule == .portrait ? size.x : shorter
-    radius = bounded(progress * scale)
-    center = SIMD2(bounded(origin.x / size.x), bounded(origin.y / size.y))
+    radius = clamped(progress * scale)
+    center = SIMD2(clamped(origin.x / size.x), clamped(origin.y / size.y))
     // In portrait both factors of the first component are 1, so the rules have equal bits.
     end = SIMD2(
-      bounded(center.x + progress * (scale / size.x)),
-      bounded(center.y + progress * (scale / size.y)))
+      clamped(center.x + progress * (scale / size.x)),
+      clamped(center.y + progress * (scale / size.y)))
   }
 
   /// Whether the ring is invisible.

@@ -101,11 +101,11 @@ public struct TooltipPlacement: Hashable, Sendable {
     of size: SIMD2<Double>, for target: Bounds, inWidth width: Double,
     height: Double = .infinity
   ) -> TooltipLayout {
-    let size = SIMD2(TooltipPlacement.held(size.x), TooltipPlacement.held(size.y))
+    let size = SIMD2(TooltipPlacement.clamped(size.x), TooltipPlacement.clamped(size.y))
     let (left, top) = (target.minimum.x.boundedFactor, target.minimum.y.boundedFactor)
     let (right, bottom) = (target.maximum.x.boundedFactor, target.maximum.y.boundedFactor)
     let middle = (left + right) * 0.5
-    let room = TooltipPlacement.held(width) - margin - size.x
+    let room = TooltipPlacement.clamped(width) - margin - size.x
     let x = rounded(Swift.max(margin, Swift.min(middle - size.x * 0.5, room)))
     let roomBelow = (height >= 0 ? height : 0) - margin - bottom - gap
     let isAbove = roomBelow < size.y && top - gap - margin > roomBelow
@@ -151,7 +151,7 @@ public struct TooltipPlacement: Hashable, Sendable {
   }
 
   /// Returns a size clamped to 0...2⁷⁰; 0 for NaN.
-  private static func held(_ size: Double) -> Double { size > 0 ? size.boundedFactor : 0 }
+  private static func clamped(_ size: Double) -> Double { size > 0 ? size.boundedFactor : 0 }
 }
 
 #if !hasFeature(Embedded)

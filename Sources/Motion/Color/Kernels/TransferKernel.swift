@@ -30,16 +30,16 @@ enum TransferKernel {
 
   /// Clamps magnitudes to a limit.
   @inline(__always)
-  static func held<L: FloatLanes>(_ size: L, at limit: Float) -> L {
+  static func clamped<L: FloatLanes>(_ size: L, at limit: Float) -> L {
     L.select(isAbove(size, limit), L(limit), size)
   }
 
   /// Clamps the magnitude of a number to that of the greatest light; also for NaN, which has a
   /// sign.
   @inline(__always)
-  static func held<L: FloatLanes>(_ x: L) -> L {
+  static func clamped<L: FloatLanes>(_ x: L) -> L {
     let sign = x.sign
-    return held(x ^ sign, at: linearLimit) | sign
+    return clamped(x ^ sign, at: linearLimit) | sign
   }
 
   /// Replaces negative numbers, including negative zeros, by 0.
@@ -92,7 +92,7 @@ enum TransferKernel {
   @inline(__always)
   static func encoded<L: FloatLanes>(_ linear: L) -> L {
     let sign = linear.sign
-    let size = held(linear ^ sign, at: linearLimit)
+    let size = clamped(linear ^ sign, at: linearLimit)
     let power = (size * inverseCubeRoot(size)) * inverseFourthRoot(size)
     let curve = power + L(0.055) * (power - L(1))
     let isCurve = isAbove(size, Float(TransferFunction.linearJoint))
@@ -103,7 +103,7 @@ enum TransferKernel {
   @inline(__always)
   static func linear<L: FloatLanes>(_ encoded: L) -> L {
     let sign = encoded.sign
-    let size = held(encoded ^ sign, at: encodedLimit)
+    let size = clamped(encoded ^ sign, at: encodedLimit)
     let base = (size + L(0.055)) * L(0x1.e54edcp-1)
     let root = base * inverseFifthRoot(base)
     let curve = root * (root * root)
@@ -115,7 +115,7 @@ enum TransferKernel {
   @inline(__always)
   static func cubeRoot<L: FloatLanes>(_ x: L) -> L {
     let sign = x.sign
-    let size = held(x ^ sign, at: linearLimit)
+    let size = clamped(x ^ sign, at: linearLimit)
     let z = inverseCubeRoot(size)
     return (size * (z * z)) | sign
   }
@@ -124,7 +124,7 @@ enum TransferKernel {
   @inline(__always)
   static func cube<L: FloatLanes>(_ x: L) -> L {
     let sign = x.sign
-    let size = held(x ^ sign, at: 0x1p+30)
+    let size = clamped(x ^ sign, at: 0x1p+30)
     return ((size * size) * size) | sign
   }
 }

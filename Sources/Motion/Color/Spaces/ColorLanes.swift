@@ -22,8 +22,8 @@ struct ColorLanes<L: FloatLanes> {
     let light: ColorLanes
     switch space {
     case .srgb: light = decoded
-    case .linear: light = held
-    case .oklab: light = held.lightOfOKLab
+    case .linear: light = clamped
+    case .oklab: light = clamped.lightOfOKLab
     }
     switch other {
     case .srgb: return light.encoded
@@ -36,8 +36,8 @@ struct ColorLanes<L: FloatLanes> {
   ///
   /// Otherwise ∞ − ∞ would give a NaN whose sign depends on the processor.
   @inline(__always)
-  private var held: ColorLanes {
-    ColorLanes(TransferKernel.held(x), TransferKernel.held(y), TransferKernel.held(z))
+  private var clamped: ColorLanes {
+    ColorLanes(TransferKernel.clamped(x), TransferKernel.clamped(y), TransferKernel.clamped(z))
   }
 
   @inline(__always)

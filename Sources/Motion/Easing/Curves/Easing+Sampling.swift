@@ -28,12 +28,12 @@ extension Easing {
   /// - Source: [css-easing-2], with the condition on end tangents that
   ///   csswg-drafts issue 4046 corrects.
   public func value(extrapolatedProgress progress: Double, before: Bool = false) -> Double {
-    sample(at: Easing.bounded(progress), before: before).value.boundedFactor
+    sample(at: Easing.clamped(progress), before: before).value.boundedFactor
   }
 
   /// Returns the value and the slope at any progress; the slope is 0 if the end value holds.
   func state(extrapolatedProgress progress: Double) -> KinematicState<Double> {
-    let sample = sample(at: Easing.bounded(progress), before: false)
+    let sample = sample(at: Easing.clamped(progress), before: false)
     return KinematicState(value: sample.value.boundedFactor, velocity: sample.slope)
   }
 
@@ -62,7 +62,7 @@ extension Easing {
   }
 
   /// Returns progress, with NaN treated as 0.
-  private static func bounded(_ progress: Double) -> Double {
+  private static func clamped(_ progress: Double) -> Double {
     progress == progress ? progress.boundedFactor : 0
   }
 }

@@ -34,7 +34,7 @@ public struct EasingWindow: Hashable, Sendable {
   /// It is x / (1 + w).
   ///
   /// - Edge cases: Positions are clamped to [0, 1]; NaN is treated as 0.
-  public func onset(position: Double) -> Double { EasingWindow.held(position) / (1 + width) }
+  public func onset(position: Double) -> Double { EasingWindow.clamped(position) / (1 + width) }
 
   /// Returns the progress from which onwards the effect at a position is complete.
   ///
@@ -42,14 +42,14 @@ public struct EasingWindow: Hashable, Sendable {
   ///
   /// - Edge cases: Positions are clamped to [0, 1]; NaN is treated as 0.
   public func completion(position: Double) -> Double {
-    (EasingWindow.held(position) + width) / (1 + width)
+    (EasingWindow.clamped(position) + width) / (1 + width)
   }
 
   /// Returns the value at a position for a progress of the sweep.
   ///
   /// - Edge cases: Progress and position are clamped to [0, 1]; NaN is treated as 0.
   public func value(progress: Double, position: Double) -> Double {
-    let (f, x) = (EasingWindow.held(progress), EasingWindow.held(position))
+    let (f, x) = (EasingWindow.clamped(progress), EasingWindow.clamped(position))
     let reach = (1 + width) * f - x
     if width > 0 { return easing.value(at: reach / width) }
     return easing.value(at: reach >= 0 ? 1 : 0)
@@ -63,7 +63,7 @@ public struct EasingWindow: Hashable, Sendable {
   /// - Accuracy: That of the easing's integral.
   /// - Edge cases: Progress and position are clamped to [0, 1]; NaN is treated as 0.
   public func integral(progress: Double, position: Double) -> Double {
-    let (f, x) = (EasingWindow.held(progress), EasingWindow.held(position))
+    let (f, x) = (EasingWindow.clamped(progress), EasingWindow.clamped(position))
     // Before the onset the easing holds its start value, which need not be 0.
     let scale = 1 + width
     let onset = x / scale
@@ -76,5 +76,5 @@ public struct EasingWindow: Hashable, Sendable {
     return before + (ramp + easing.value(at: 1) * done) / scale
   }
 
-  private static func held(_ value: Double) -> Double { value > 0 ? (value < 1 ? value : 1) : 0 }
+  private static func clamped(_ value: Double) -> Double { value > 0 ? (value < 1 ? value : 1) : 0 }
 }

@@ -74,5 +74,7 @@ public enum HapticControl: String, Hashable, Sendable, CaseIterable {
   public var defaultValue: Double { rule == .multiply ? 1 : 0 }
 
   /// Returns a value clamped to the range; NaN is treated as the default.
-  func held(_ value: Double) -> Double { value == value ? value.clamped(to: range) : defaultValue }
+  func clamped(_ value: Double) -> Double {
+    value == value ? value.clamped(to: range) : defaultValue
+  }
 }

@@ -67,7 +67,7 @@ public struct HapticCurve: Hashable, Sendable {
     )
     self.control = control
     self.time = time
-    self.points = points.map { Point($0.time, control.held($0.value)) }
+    self.points = points.map { Point($0.time, control.clamped($0.value)) }
     self.form = form
   }
 

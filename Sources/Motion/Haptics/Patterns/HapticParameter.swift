@@ -34,7 +34,7 @@ public struct HapticParameter: Hashable, Sendable {
   init(_ control: HapticControl, _ value: Double, at time: Double, form: HapticForm) {
     ParameterFlaw.trap(if: ParameterFlaw("time", time, HapticEvent.timeRule))
     self.control = control
-    self.value = control.held(value)
+    self.value = control.clamped(value)
     self.time = time
     self.form = form
   }

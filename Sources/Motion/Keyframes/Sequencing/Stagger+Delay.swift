@@ -14,7 +14,7 @@ extension Stagger {
     precondition(
       index >= 0 && index < count, "index must be in 0..<\(count), but is \(index)")
     guard isLinearRow else { return delay(distance: distance(of: index)) }
-    return Stagger.bounded((abs(Double(index) - center.x) * rowSlope + rowOffset) * each)
+    return Stagger.clamped((abs(Double(index) - center.x) * rowSlope + rowOffset) * each)
   }
 
   /// The delays of all elements, in their order, in seconds.
@@ -45,7 +45,7 @@ extension Stagger {
     guard count <= 65_536 else {
       return turns.reduce(ends) {
         let peak = Swift.max(easing.value(at: $1), easing.value(at: $1.nextDown))
-        return Swift.max($0, Stagger.bounded(peak * total))
+        return Swift.max($0, Stagger.clamped(peak * total))
       }
     }
     return (0..<count).reduce(ends) { Swift.max($0, delay(for: $1)) }
@@ -104,9 +104,9 @@ extension Stagger {
   @inlinable
   @inline(__always)
   func delay(distance: Double) -> Double {
-    if isLinear { return Stagger.bounded(passed(distance: distance) * each) }
+    if isLinear { return Stagger.clamped(passed(distance: distance) * each) }
     guard reach > 0 else { return 0 }
-    return Stagger.bounded(easing.value(at: passed(distance: distance) / reach) * total)
+    return Stagger.clamped(easing.value(at: passed(distance: distance) / reach) * total)
   }
 
   /// Returns the distance from the first element to start.
@@ -156,5 +156,5 @@ extension Stagger {
 
   /// Returns a delay that is finite for all parameters.
   @inlinable
-  static func bounded(_ seconds: Double) -> Double { Swift.max(-1e300, Swift.min(1e300, seconds)) }
+  static func clamped(_ seconds: Double) -> Double { Swift.max(-1e300, Swift.min(1e300, seconds)) }
 }

@@ -237,7 +237,7 @@ public struct Stagger: Hashable, Sendable {
     farthest = origin == .edges ? span.farthest - span.nearest : span.farthest
     base = isSpread ? nearest : 0
     reach = farthest - base
-    total = Stagger.bounded(isSpread ? time : reach * time)
+    total = Stagger.clamped(isSpread ? time : reach * time)
     each = !isSpread ? time : reach > 0 ? total / reach : 0
     rowSlope = isFromEdges != isReversed ? -1 : 1
     rowOffset = (isReversed ? farthest : 0) + (isFromEdges ? -rowSlope * rim : 0)

@@ -62,21 +62,21 @@ struct LinearDrag: Hashable, Sendable {
     // After 10⁷⁵ s the distance has reached its bound of 10¹⁵⁰.
     guard drag > 0 else {
       return Factors(
-        velocity: age, acceleration: (0.5 * (age * age)).held(from: 0, to: 1e150),
+        velocity: age, acceleration: (0.5 * (age * age)).clamped(from: 0, to: 1e150),
         rest: SIMD4(repeating: 1))
     }
     let z = drag * age
-    let small = z.held(from: 0, to: 0.5)
+    let small = z.clamped(from: 0, to: 0.5)
     let phi = LinearDrag.phi(small)
     let smallVelocity = age * (1 - small * phi)
     let smallRest = 1 - small * (1 - small * phi)
     let isSmall = z .<= SIMD4(repeating: 0.5)
-    let decay = Elementary.exp(-z.held(from: 0, to: 700))
+    let decay = Elementary.exp(-z.clamped(from: 0, to: 700))
     let velocity = ((1 - decay) * inverse).replacing(with: smallVelocity, where: isSmall)
     let acceleration = ((age - velocity) * inverse)
       .replacing(with: (age * age) * phi, where: isSmall)
     return Factors(
-      velocity: velocity, acceleration: acceleration.held(from: 0, to: 1e150),
+      velocity: velocity, acceleration: acceleration.clamped(from: 0, to: 1e150),
       rest: decay.replacing(with: smallRest, where: isSmall))
   }
 

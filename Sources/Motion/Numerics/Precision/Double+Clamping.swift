@@ -23,7 +23,7 @@ extension Double {
 extension SIMD4<Double> {
   /// Clamps each lane to two bounds.
   @inline(__always)
-  func held(from lower: Double, to upper: Double) -> SIMD4<Double> {
+  func clamped(from lower: Double, to upper: Double) -> SIMD4<Double> {
     let (least, most) = (SIMD4(repeating: lower), SIMD4(repeating: upper))
     let raised = replacing(with: least, where: self .< least)
     return raised.replacing(with: most, where: raised .> most)

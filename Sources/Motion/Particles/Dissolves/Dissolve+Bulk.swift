@@ -73,7 +73,7 @@ extension Dissolve {
             for row in rows {
               let span = span(of: row, in: range)
               let sweepPosition = grid.sweepPosition(column: 0, row: row)
-              let effective = bounded(clock.value(at: time, sweepPosition: sweepPosition))
+              let effective = clamped(clock.value(at: time, sweepPosition: sweepPosition))
               let half = effective * effective * 0.5
               // If the fall along x is 0, all rows share one table.
               if pass == .x && acceleration.x != 0 && planes.attributes.contains(.x) {
@@ -133,7 +133,7 @@ extension Dissolve {
   private func fill(_ tables: DissolveTables, row: Int, columns: Range<Int>, time: Double) {
     for column in columns {
       let sweepPosition = grid.sweepPosition(column: column, row: row)
-      fill(tables, column, bounded(clock.value(at: time, sweepPosition: sweepPosition)))
+      fill(tables, column, clamped(clock.value(at: time, sweepPosition: sweepPosition)))
     }
   }
 
@@ -152,7 +152,7 @@ extension Dissolve {
 
   /// Returns the effective time, clamped so that products of planes are finite.
   @inline(__always)
-  private func bounded(_ time: Double) -> Double {
+  private func clamped(_ time: Double) -> Double {
     let bound = DissolveStart.bound
     return time > bound ? bound : time < -bound ? -bound : time
   }

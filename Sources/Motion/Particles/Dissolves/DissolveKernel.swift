@@ -35,19 +35,19 @@ enum DissolveKernel {
     let wide = Register(repeating: inverseFade)
     var index = 0
     while index &+ 8 <= count {
-      let alpha = bounded((load(lifetime + index) - time.register(index)) * wide)
+      let alpha = clamped((load(lifetime + index) - time.register(index)) * wide)
       store(alpha, target + index)
       index &+= 8
     }
     while index < count {
-      target[index] = bounded((lifetime[index] - time[index]) * inverseFade)
+      target[index] = clamped((lifetime[index] - time[index]) * inverseFade)
       index &+= 1
     }
   }
 
   /// Clamps opacities to 0…1.
   @inline(__always)
-  static func bounded(_ opacity: Register) -> Register {
+  static func clamped(_ opacity: Register) -> Register {
     let (zero, one) = (Register.zero, Register(repeating: 1))
     return opacity.replacing(with: zero, where: opacity .< zero)
       .replacing(with: one, where: opacity .> one)
@@ -55,7 +55,7 @@ enum DissolveKernel {
 
   /// Clamps an opacity to 0…1.
   @inline(__always)
-  static func bounded(_ opacity: Float) -> Float { opacity < 0 ? 0 : opacity > 1 ? 1 : opacity }
+  static func clamped(_ opacity: Float) -> Float { opacity < 0 ? 0 : opacity > 1 ? 1 : opacity }
 
   @inline(__always)
   static func load(_ start: UnsafePointer<Float>) -> Register {

@@ -27,10 +27,10 @@ struct DissolveStart {
       for row in 0..<grid.rows {
         for column in 0..<grid.columns {
           let launch = ranges.launch(randomness.units(of: index))
-          planes[index] = DissolveStart.held(launch.velocity.x)
-          planes[count + index] = DissolveStart.held(launch.velocity.y)
+          planes[index] = DissolveStart.clamped(launch.velocity.x)
+          planes[count + index] = DissolveStart.clamped(launch.velocity.y)
           // A particle whose lifetime is 0 or less is dead at any effective time.
-          planes[2 * count + index] = DissolveStart.held(
+          planes[2 * count + index] = DissolveStart.clamped(
             launch.lifetime > 0 ? launch.lifetime : -DissolveStart.bound)
           latest.add(
             sweepPosition: grid.sweepPosition(column: column, row: row), lifetime: launch.lifetime)
@@ -43,7 +43,7 @@ struct DissolveStart {
   }
 
   /// Returns a number clamped so that products of planes are finite.
-  static func held(_ number: Double) -> Float {
+  static func clamped(_ number: Double) -> Float {
     Float(number > bound ? bound : number < -bound ? -bound : number)
   }
 }

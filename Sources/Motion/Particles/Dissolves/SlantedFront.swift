@@ -95,10 +95,10 @@ struct SlantedFront {
       if let target = planes.alpha {
         if part.count == 8 {
           let alpha = (DissolveKernel.load(launches.life + block) - time) * inverseFade
-          DissolveKernel.store(DissolveKernel.bounded(alpha), target + block)
+          DissolveKernel.store(DissolveKernel.clamped(alpha), target + block)
         } else {
           for column in part {
-            target[column] = DissolveKernel.bounded(
+            target[column] = DissolveKernel.clamped(
               (launches.life[column] - time[column - block]) * inverseFade)
           }
         }

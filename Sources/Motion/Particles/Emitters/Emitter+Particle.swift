@@ -41,7 +41,7 @@ extension Emitter {
       _ samples: Samples, age: Double, _ launch: EmitterKernel.Launch, _ kernel: EmitterKernel,
       _ tracks: TracksOverLife
     ) {
-      let ages = EmitterKernel.limited(SIMD4(repeating: age))
+      let ages = EmitterKernel.clamped(age: SIMD4(repeating: age))
       let lifetimes = kernel.lifetimes(samples.deviations(of: .life))
       let progress = EmitterKernel.progress(age: ages, lifetimes)
       let (factors, velocities) = (

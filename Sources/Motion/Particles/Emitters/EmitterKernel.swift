@@ -74,38 +74,39 @@ struct EmitterKernel {
 
   init(_ emitter: Emitter, source: ParticleSource?) {
     func spread(_ range: Emitter.Variation) -> Spread {
-      Spread(range.mean.held, range: range.range.held)
+      Spread(range.mean.clamped, range: range.range.clamped)
     }
     self.source = source
     lifetime = Spread(emitter.lifetime.mean, range: emitter.lifetime.range)
     (speed, rotation) = (spread(emitter.speed), spread(emitter.rotation))
     spin = spread(emitter.spin)
     scale = ChangingSpread(
-      emitter.scale.mean.held, range: emitter.scale.range.held, rate: emitter.scaleSpeed.held)
+      emitter.scale.mean.clamped, range: emitter.scale.range.clamped,
+      rate: emitter.scaleSpeed.clamped)
     mirrorsNegativeScale = emitter.mirrorsNegativeScale
-    let (mean, range) = (emitter.color.mean.held, emitter.color.range.held)
-    let rate = emitter.color.speed.held
+    let (mean, range) = (emitter.color.mean.clamped, emitter.color.range.clamped)
+    let rate = emitter.color.speed.clamped
     red = ChangingSpread(mean.x, range: range.x, rate: rate.x)
     green = ChangingSpread(mean.y, range: range.y, rate: rate.y)
     blue = ChangingSpread(mean.z, range: range.z, rate: rate.z)
     alpha = ChangingSpread(mean.w, range: range.w, rate: rate.w)
     sign = emitter.axis == .up ? -1 : 1
-    let (shape, size) = (emitter.shape, emitter.shape.size.held)
+    let (shape, size) = (emitter.shape, emitter.shape.size.clamped)
     hasBox =
       shape.figure != .circle && (shape.figure != .rectangle || shape.part == .volume)
     let (width, height) = (
       shape.figure == .point ? 0 : size.x, shape.figure == .rectangle ? size.y : 0
     )
     box = (
-      Spread(emitter.position.x.held, range: width),
-      Spread(emitter.position.y.held, range: sign * height)
+      Spread(emitter.position.x.clamped, range: width),
+      Spread(emitter.position.y.clamped, range: sign * height)
     )
     self.shape = Emitter.Shape(shape.figure, shape.part, size)
-    let angle = Elementary.sineAndCosine(emitter.angle.mean.held)
+    let angle = Elementary.sineAndCosine(emitter.angle.mean.clamped)
     directionX = SIMD2(repeating: angle.cosine)
     directionY = SIMD2(repeating: angle.sine)
-    turnRange = emitter.angle.range.held / (2 * .pi)
-    let acceleration = emitter.acceleration.held
+    turnRange = emitter.angle.range.clamped / (2 * .pi)
+    let acceleration = emitter.acceleration.clamped
     flight = ParticleFlight(
       acceleration: SIMD2(acceleration.x, sign * acceleration.y), drag: emitter.drag)
     drawn =
@@ -125,7 +126,7 @@ struct EmitterKernel {
   /// With parameters up to 10¹⁵ all results are within single precision, except the positions of
   /// carried emitters.
   @inline(__always)
-  static func limited(_ age: Vector) -> Vector { age.held(from: 0, to: 1e9) }
+  static func clamped(age: Vector) -> Vector { age.clamped(from: 0, to: 1e9) }
 
   /// Returns the lifetimes of four particles.
   @inline(__always)
@@ -157,7 +158,7 @@ struct EmitterKernel {
 
   /// Clamps components of colors to 0…1.
   @inline(__always)
-  static func shown(component: Vector) -> Vector { component.held(from: 0, to: 1) }
+  static func shown(component: Vector) -> Vector { component.clamped(from: 0, to: 1) }
 
   /// Returns the points at which particles are born in a rectangle, on a line or at a point.
   @inline(__always)
@@ -261,13 +262,13 @@ struct EmitterKernel {
 
 // The bound of an emitter's parameters, which are clamped to ±10¹⁵.
 extension Double {
-  fileprivate var held: Double { Swift.max(-1e15, Swift.min(self, 1e15)) }
+  fileprivate var clamped: Double { Swift.max(-1e15, Swift.min(self, 1e15)) }
 }
 
 extension SIMD2<Double> {
-  fileprivate var held: SIMD2 { SIMD2(x.held, y.held) }
+  fileprivate var clamped: SIMD2 { SIMD2(x.clamped, y.clamped) }
 }
 
 extension SIMD4<Double> {
-  fileprivate var held: SIMD4 { held(from: -1e15, to: 1e15) }
+  fileprivate var clamped: SIMD4 { clamped(from: -1e15, to: 1e15) }
 }

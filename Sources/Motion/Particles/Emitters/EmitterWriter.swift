@@ -117,7 +117,7 @@ struct EmitterWriter {
       let (age, birth) = runAges.lanes(startIndex: startIndex &+ lane, needsBirths: isCarried)
       let isAlive = age .< kernel.lifetimes(deviations(lives, lane))
       EmitterWriter.store(SIMD4<UInt64>.zero.replacing(with: .max, where: isAlive), living + lane)
-      EmitterWriter.store(EmitterKernel.limited(age), ages + lane)
+      EmitterWriter.store(EmitterKernel.clamped(age: age), ages + lane)
       if isCarried { EmitterWriter.store(birth + sourceAge, sourceAges + lane) }
       lane &+= 4
     }
@@ -196,7 +196,7 @@ struct EmitterWriter {
         vector(points.x, lane), speed * vector(directions.x, lane), factors, flight.accelerationX)
       var y = EmitterKernel.coordinates(
         vector(points.y, lane), speed * vector(directions.y, lane), factors, flight.accelerationY)
-      if isCarried { (x, y) = (x.held(from: -most, to: most), y.held(from: -most, to: most)) }
+      if isCarried { (x, y) = (x.clamped(from: -most, to: most), y.clamped(from: -most, to: most)) }
       put(x, output.x, slot, lane, count)
       put(y, output.y, slot, lane, count)
     }

@@ -22,7 +22,7 @@ struct ParticleSource: Sendable {
   ) -> (
     x: SIMD4<Double>, y: SIMD4<Double>, cosine: SIMD4<Double>, sine: SIMD4<Double>
   ) {
-    let age = ages.held(from: 0, to: 1e150)
+    let age = ages.clamped(from: 0, to: 1e150)
     let factors = flight.factors(age)
     let (accelerationX, accelerationY) = (flight.accelerationX, flight.accelerationY)
     let x = (position.x + velocity.x * factors.velocity) + accelerationX * factors.acceleration

@@ -10,10 +10,10 @@ struct ColorCorners {
   ///
   /// Components are clamped to ±2³⁰, beyond which the linear light overflows single precision.
   init(_ patch: ColorMeshPatch) {
-    c00 = SIMD4<Float>(patch.c00.held(at: 0x1p+30))
-    c10 = SIMD4<Float>(patch.c10.held(at: 0x1p+30))
-    c01 = SIMD4<Float>(patch.c01.held(at: 0x1p+30))
-    c11 = SIMD4<Float>(patch.c11.held(at: 0x1p+30))
+    c00 = SIMD4<Float>(patch.c00.clamped(to: 0x1p+30))
+    c10 = SIMD4<Float>(patch.c10.clamped(to: 0x1p+30))
+    c01 = SIMD4<Float>(patch.c01.clamped(to: 0x1p+30))
+    c11 = SIMD4<Float>(patch.c11.clamped(to: 0x1p+30))
   }
 
   /// Returns the two ends of a row, given the weight of the lower side.
@@ -41,7 +41,7 @@ struct ColorCorners {
       let lanes = ColorLanes(
         (mix(0, rest, u) & isSeen) / divisor, (mix(1, rest, u) & isSeen) / divisor,
         (mix(2, rest, u) & isSeen) / divisor)
-      return (lanes, TransferKernel.held(alpha, at: 1))
+      return (lanes, TransferKernel.clamped(alpha, at: 1))
     }
 
     @inline(__always)
@@ -54,28 +54,28 @@ struct ColorCorners {
 
 extension SIMD where Scalar == Double {
   /// Returns the components clamped to a magnitude.
-  func held(at limit: Double) -> Self {
+  func clamped(to limit: Double) -> Self {
     replacing(with: limit, where: self .> limit).replacing(with: -limit, where: self .< -limit)
   }
 }
 
 extension ColorMeshPatch {
   /// The patch with positions clamped so that interpolated ones fit single precision.
-  var heldForFloat: ColorMeshPatch {
+  var clampedForFloat: ColorMeshPatch {
     var patch = self
     let limit = 0x1p+124
-    patch.p00 = p00.held(at: limit)
-    patch.p10 = p10.held(at: limit)
-    patch.p01 = p01.held(at: limit)
-    patch.p11 = p11.held(at: limit)
-    patch.u00 = u00.held(at: limit)
-    patch.u10 = u10.held(at: limit)
-    patch.u01 = u01.held(at: limit)
-    patch.u11 = u11.held(at: limit)
-    patch.v00 = v00.held(at: limit)
-    patch.v10 = v10.held(at: limit)
-    patch.v01 = v01.held(at: limit)
-    patch.v11 = v11.held(at: limit)
+    patch.p00 = p00.clamped(to: limit)
+    patch.p10 = p10.clamped(to: limit)
+    patch.p01 = p01.clamped(to: limit)
+    patch.p11 = p11.clamped(to: limit)
+    patch.u00 = u00.clamped(to: limit)
+    patch.u10 = u10.clamped(to: limit)
+    patch.u01 = u01.clamped(to: limit)
+    patch.u11 = u11.clamped(to: limit)
+    patch.v00 = v00.clamped(to: limit)
+    patch.v10 = v10.clamped(to: limit)
+    patch.v01 = v01.clamped(to: limit)
+    patch.v11 = v11.clamped(to: limit)
     return patch
   }
 }

@@ -30,7 +30,7 @@ extension ColorMesh.Tessellation {
         for index in patches {
           let patch = ColorMeshPatch(
             mesh, column: index % (mesh.width - 1), row: index / (mesh.width - 1)
-          ).heldForFloat
+          ).clampedForFloat
           for v in weights {
             let row = patch.row(v)
             for u in weights {
@@ -122,9 +122,9 @@ extension ColorMesh.Tessellation {
   /// Returns the nearest step of 1/255, in the lowest byte of each lane.
   @inline(__always)
   private func byte(_ number: FloatRegister) -> FloatRegister {
-    let held = TransferKernel.held(TransferKernel.notNegative(number), at: 1)
+    let clamped = TransferKernel.clamped(TransferKernel.notNegative(number), at: 1)
     // The ulp of the sum is 1, so it is rounded to an integer.
-    let shifted = held * FloatRegister(255) + FloatRegister(0x1p+23)
+    let shifted = clamped * FloatRegister(255) + FloatRegister(0x1p+23)
     return shifted & FloatRegister(bits: SIMD4(repeating: 255))
   }
 

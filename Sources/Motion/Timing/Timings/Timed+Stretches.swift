@@ -204,6 +204,6 @@ extension Timing {
     }
     let runsBack = runsBack(in: time < 0 ? first : endProgress)
     let rate = (runsBack ? -state.velocity : state.velocity) / duration
-    return KinematicState(value: state.value, velocity: Timing.bounded(rate))
+    return KinematicState(value: state.value, velocity: Timing.clamped(rate))
   }
 }

@@ -114,7 +114,7 @@ extension Timing {
     guard let active = activePosition(at: time, speed: speed) else { return nil }
     if easing.isLinear {
       return KinematicState(
-        value: active.directed, velocity: Timing.bounded(active.sign * storage.divisor.inverse))
+        value: active.directed, velocity: Timing.clamped(active.sign * storage.divisor.inverse))
     }
     guard easing.isBezier, active.directed > 0, active.directed < 1 else {
       return nil
@@ -122,7 +122,7 @@ extension Timing {
     let state = easing.curve.unboundedState(at: active.directed)
     return KinematicState(
       value: state.value,
-      velocity: Timing.bounded(active.sign * state.velocity * storage.divisor.inverse))
+      velocity: Timing.clamped(active.sign * state.velocity * storage.divisor.inverse))
   }
 
   /// Returns the progress in the active phase, for an easing that is a line or a curve.
@@ -137,7 +137,7 @@ extension Timing {
   /// is 0.
   @inlinable
   @inline(__always)
-  static func bounded(_ rate: Double) -> Double {
+  static func clamped(_ rate: Double) -> Double {
     rate.magnitude <= 0x1p70 ? rate : steepRate(rate)
   }
 
@@ -242,7 +242,7 @@ extension Timing {
     let runsBack = runsBack(in: overall)
     let state = easing.state(at: overall.directedFraction(runsBack: runsBack))
     let rate = (runsBack ? -state.velocity : state.velocity) * storage.divisor.inverse
-    return (KinematicState(value: state.value, velocity: Timing.bounded(rate)), .active)
+    return (KinematicState(value: state.value, velocity: Timing.clamped(rate)), .active)
   }
 
   /// Returns the eased progress; before and after the active phase, on the outer side of a jump.
