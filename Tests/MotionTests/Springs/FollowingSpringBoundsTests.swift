@@ -33,6 +33,19 @@ import Testing
     }
   }
 
+  @Test func `a target beyond all legal values is bounded in code as in a file`() throws {
+    let swing = EasedTrajectory(from: -1e285, to: 2e285, duration: 1, easing: .linear)
+    let gap = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .steps(2))
+    for target in [AnyTrajectory(swing * 4), AnyTrajectory(gap * 5e285), AnyTrajectory(swing)] {
+      for spring in [Spring.bouncy, Spring(duration: 0), Spring(stiffness: 2, damping: 1e-300)] {
+        let motion = FollowingSpring(from: 0, following: target, spring: spring)
+        let data = try JSONEncoder().encode(motion)
+        #expect(try JSONDecoder().decode(FollowingSpring<Double>.self, from: data) == motion)
+        #expect(motion.value(at: 0.5).isFinite)
+      }
+    }
+  }
+
   @Test func `a spring slower than all numbers has no end`() {
     let rest = SpringTrajectory(from: 1.0, to: 1, spring: .smooth)
     for response in [1e300, .greatestFiniteMagnitude] {

@@ -34,9 +34,7 @@ extension FollowingSpring: Codable where Value: Codable {
     let spring = try container.decode(Spring.self, forKey: "spring")
     let horizon = try container.decode(.notNegative, forKey: "horizon")
     let begins = try container.decode([Double].self, forKey: "begins")
-    // A difference of bounded values is up to twice as large as they.
     let values = try container.decode([Value].self, forKey: "curves")
-      .map { $0.scaled(by: 0.5).isBounded ? $0 : $0.bounded }
     let limit = TargetPieces<Value>.limit
     guard begins.count <= limit else {
       throw container.failure(

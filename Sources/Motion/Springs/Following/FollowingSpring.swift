@@ -137,7 +137,8 @@ public struct FollowingSpring<Value: VectorSpace>: Trajectory {
     var state = KinematicState(value: origin, velocity: velocity)
     var pieces: [Piece] = []
     pieces.reserveCapacity(curves.count)
-    for curve in curves {
+    for given in curves {
+      let curve = given.bounded
       if spring.regime == .instant {
         state = KinematicState(
           value: curve.constant, velocity: curve.linear.scaled(by: curve.rate))

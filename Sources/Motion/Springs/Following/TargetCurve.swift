@@ -39,6 +39,17 @@ struct TargetCurve<Value: VectorSpace>: Equatable, Sendable {
     self.init(duration: duration, start, end - start, .zero, .zero)
   }
 
+  /// The curve with bounded coefficients.
+  ///
+  /// A difference of bounded values is up to twice as large as they.
+  var bounded: TargetCurve {
+    func legal(_ value: Value) -> Value {
+      value.scaled(by: 0.5).isBounded ? value : value.bounded
+    }
+    return TargetCurve(
+      duration: duration, legal(constant), legal(linear), legal(quadratic), legal(cubic))
+  }
+
   /// Whether no sum or product of a sample overflows.
   var isBounded: Bool { linear.isBounded && quadratic.isBounded && cubic.isBounded }
 
