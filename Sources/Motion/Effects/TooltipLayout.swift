@@ -133,8 +133,7 @@ extension TooltipLayout: Codable {
   ///
   /// - Throws: `DecodingError` with the path if a number is not within ±10¹⁵⁰.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields(
-      "origin", "size", "arrow", "direction")
+    let container = try decoder.fields("origin", "size", "arrow", "direction")
     func pair(_ key: FieldKey) throws -> SIMD2<Double> {
       try container.decode(SIMD2<Double>.self, forKey: key)
     }

@@ -22,8 +22,7 @@ extension SRGB: Codable {
       }
       return
     }
-    let container = try decoder.fields(
-      "red", "green", "blue", "alpha")
+    let container = try decoder.fields("red", "green", "blue", "alpha")
     self.init(
       red: try container.decode(.finite, forKey: "red"),
       green: try container.decode(.finite, forKey: "green"),

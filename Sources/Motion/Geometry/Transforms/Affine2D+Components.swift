@@ -169,7 +169,7 @@ extension Affine2D.Components: Described {}
 extension Affine2D.Components: Codable {
   /// Reads the components; one that is missing is that of the identity.
   ///
-  /// - Throws: `DecodingError` if a number is missing, or if a key is unknown.
+  /// - Throws: `DecodingError` if a part is not legal, or if a key is unknown.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields("translation", "rotation", "scale", "skew")
     self.init(

@@ -158,7 +158,7 @@ extension Matrix4.Components: Described {}
 extension Matrix4.Components: Codable {
   /// Reads the components; one that is missing is that of the identity.
   ///
-  /// - Throws: `DecodingError` if a number is missing, or if a key is unknown.
+  /// - Throws: `DecodingError` if a part is not legal, or if a key is unknown.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields("translation", "scale", "skew", "rotation", "perspective")
     self.init(

@@ -139,8 +139,7 @@ extension Fall: Codable where Value: Codable {
   /// - Throws: `DecodingError` if a component of a vector is not finite, the drag is outside
   ///   0...1e150, or the duration is outside 0...1e10.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields(
-      "drag", "duration", "from", "velocity", "acceleration")
+    let container = try decoder.fields("drag", "duration", "from", "velocity", "acceleration")
     let drag = try container.decodeNumber(forKey: "drag", default: 0)
     let duration = try container.decode(Double.self, forKey: "duration")
     try container.refuse(Fall.flaw(drag: drag, duration: duration))

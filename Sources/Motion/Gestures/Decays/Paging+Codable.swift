@@ -42,8 +42,7 @@ extension Paging.Rule: Codable {
   ///
   /// - Throws: `DecodingError` with the path and the rule if a minimum is negative.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields(
-      "kind", "projection", "minimumVelocity", "minimumDistance")
+    let container = try decoder.fields("kind", "projection", "minimumVelocity", "minimumDistance")
     func projection() throws -> Projection {
       try container.decode(Projection.self, forKey: "projection")
     }

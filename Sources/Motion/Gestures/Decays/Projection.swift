@@ -97,7 +97,7 @@ extension Projection: Described {}
 extension Projection: Codable {
   /// Reads the rate and the form; one that is missing is that of a new projection.
   ///
-  /// - Throws: `DecodingError` if a number is missing, or if a key is unknown.
+  /// - Throws: `DecodingError` if a part is not legal, or if a key is unknown.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields("rate", "form")
     self.init(

@@ -55,14 +55,14 @@ extension Stagger {
   private func longestDelay(at progress: Double, in size: Int, from lane: Int) -> Double {
     let passed = progress * reach
     let distance = isReversed ? farthest - passed : passed + base
-    let reach = origin == .edges ? rim - distance : distance
+    let offset = origin == .edges ? rim - distance : distance
     let last = Double(size - 1)
     var longest = -Double.infinity
-    for position in [center[lane] - reach, center[lane] + reach] {
+    for position in [center[lane] - offset, center[lane] + offset] {
       let floor = Elementary.floor(position)
       for position in [floor - 1, floor, floor + 1, floor + 2] {
-        let reach = (Swift.max(0, Swift.min(position, last)) - center[lane]).magnitude
-        longest = Swift.max(longest, delay(distance: origin == .edges ? rim - reach : reach))
+        let offset = (Swift.max(0, Swift.min(position, last)) - center[lane]).magnitude
+        longest = Swift.max(longest, delay(distance: origin == .edges ? rim - offset : offset))
       }
     }
     return longest
@@ -131,8 +131,8 @@ extension Stagger {
 
   /// Returns the length of a displacement, or of its component along an axis.
   @inlinable
-  static func length(of reach: SIMD2<Double>, along axis: Axis?) -> Double {
-    let (width, height) = (abs(reach.x), abs(reach.y))
+  static func length(of offset: SIMD2<Double>, along axis: Axis?) -> Double {
+    let (width, height) = (abs(offset.x), abs(offset.y))
     if axis == .x || axis == nil && height == 0 { return width }
     if axis == .y || width == 0 { return height }
     // Squares beyond 10³⁰⁰ would overflow: only an origin far outside causes that.

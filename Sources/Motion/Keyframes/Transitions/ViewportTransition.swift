@@ -172,7 +172,7 @@ extension ViewportTransition: Described {}
 extension ViewportTransition: Codable {
   /// Reads both sides, each of which is that of a new transition if it is missing.
   ///
-  /// - Throws: `DecodingError` if a number is missing, or if a key is unknown.
+  /// - Throws: `DecodingError` if a part is not legal, or if a key is unknown.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields("topLeading", "bottomTrailing")
     self.init(
@@ -193,7 +193,7 @@ extension ViewportTransition.Side: Described {}
 extension ViewportTransition.Side: Codable {
   /// Reads the threshold and the easing; one that is missing is that of a new side.
   ///
-  /// - Throws: `DecodingError` if a number is missing, or if a key is unknown.
+  /// - Throws: `DecodingError` if a part is not legal, or if a key is unknown.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields("threshold", "easing")
     self.init(

@@ -138,7 +138,7 @@ public struct FollowingSpring<Value: VectorSpace>: Trajectory {
     var pieces: [Piece] = []
     pieces.reserveCapacity(curves.count)
     for given in curves {
-      let curve = given.bounded
+      let curve = given.legal
       if spring.regime == .instant {
         state = KinematicState(
           value: curve.constant, velocity: curve.linear.scaled(by: curve.rate))

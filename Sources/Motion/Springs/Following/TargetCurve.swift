@@ -39,15 +39,15 @@ struct TargetCurve<Value: VectorSpace>: Equatable, Sendable {
     self.init(duration: duration, start, end - start, .zero, .zero)
   }
 
-  /// The curve with bounded coefficients.
+  /// The curve with coefficients within the legal values of a motion.
   ///
   /// A difference of bounded values is up to twice as large as they.
-  var bounded: TargetCurve {
-    func legal(_ value: Value) -> Value {
+  var legal: TargetCurve {
+    func bounded(_ value: Value) -> Value {
       value.scaled(by: 0.5).isBounded ? value : value.bounded
     }
     return TargetCurve(
-      duration: duration, legal(constant), legal(linear), legal(quadratic), legal(cubic))
+      duration: duration, bounded(constant), bounded(linear), bounded(quadratic), bounded(cubic))
   }
 
   /// Whether no sum or product of a sample overflows.

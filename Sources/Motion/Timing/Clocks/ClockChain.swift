@@ -84,7 +84,7 @@ extension PlaybackClock.Chain: Described {}
 extension PlaybackClock.Chain: Codable {
   /// Reads the clocks, from the outermost one.
   ///
-  /// - Throws: `DecodingError` if a number is missing, or if a key is unknown.
+  /// - Throws: `DecodingError` if a clock is not legal, or if a key is unknown.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields("clocks")
     self.init(try fields.decode(forKey: "clocks"))

@@ -120,9 +120,9 @@ public struct PlaybackClock: Hashable, Sendable {
   @inline(__always)
   func line(at parentTime: Double) -> (value: Double, error: Double) {
     let (elapsed, elapsedError) = ExactArithmetic.twoSum(parentTime, -anchor)
-    let (progress, progressError) = ExactArithmetic.twoProduct(elapsed, speed)
-    let (sum, sumError) = ExactArithmetic.twoSum(local, progress)
-    let rest = sumError + (localError + (progressError + elapsedError * speed))
+    let (advance, advanceError) = ExactArithmetic.twoProduct(elapsed, speed)
+    let (sum, sumError) = ExactArithmetic.twoSum(local, advance)
+    let rest = sumError + (localError + (advanceError + elapsedError * speed))
     let (value, error) = ExactArithmetic.twoSum(sum, rest)
     return (value, error)
   }
