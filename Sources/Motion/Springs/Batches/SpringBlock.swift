@@ -72,7 +72,9 @@ struct SpringBlock<Scalar: VectorScalar> {
     (states.pointee.values, states.pointee.velocities) = (value.value, velocity.value)
     states.pointee.targets = target.value
     laws.pointee.deadlines = rest.value
-    schedule.nextRest = Swift.min(schedule.nextRest, rest.value.min())
+    let (first, second) = (rest.value.lowHalf, rest.value.highHalf)
+    schedule.nextRest = Swift.min(
+      schedule.nextRest, Swift.min(Swift.min(first.x, first.y), Swift.min(second.x, second.y)))
     return true
   }
 
