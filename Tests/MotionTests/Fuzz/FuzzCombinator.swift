@@ -15,7 +15,7 @@ struct FuzzCombinator<Value: VectorSpace> {
     }
     switch random.below(13) {
     case 0:
-      let delay = number(0, 0.1)
+      let delay = number(-0.1, 0.1)
       self.init(".delayed(by: \(delay))", base.delayed(by: delay))
     case 1:
       let factor = number(0, 1, 3)

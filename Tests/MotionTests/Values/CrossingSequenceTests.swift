@@ -124,4 +124,42 @@ import Testing
       duration: 0.96466064453125, delay: 34579 / 65536 * 0.3, level: -2.2837660369873047,
       steps: [3, 4], jumps: 1)
   }
+
+  @Test func `the first and the last instant of an interval are those of its list`() {
+    var motions = RandomMotions(seed: 41)
+    var random = SeededGenerator(seed: 42)
+    var found = 0
+    for _ in 0..<300 {
+      let motion = motions.tree(2).motion
+      guard motion.restTime < 1e3 else { continue }
+      let start = random.nextUnit() * motion.restTime
+      let interval = start...start + random.nextUnit() * motion.restTime
+      let level = motion.value(at: random.nextUnit() * motion.restTime)
+      let times = Array(motion.times(reaching: level, in: interval))
+      #expect(motion.firstTime(reaching: level, in: interval) == times.first)
+      #expect(motion.lastTime(reaching: level, in: interval) == times.last)
+      found += times.count
+    }
+    #expect(found > 200)
+    let yoyo = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
+      .repeated(autoreverses: true)
+    let late = yoyo.firstTime(reaching: 1, in: 1e6...2e6)
+    #expect(late == Array(yoyo.times(reaching: 1, in: 1e6...1e6 + 9)).first)
+    #expect(yoyo.firstTime(reaching: 7, in: 0...1e9) == nil)
+    #expect(yoyo.lastTime(reaching: 1, in: 0...1e6) != nil)
+  }
+
+  @Test func `a vector motion overshoots along each direction by itself`() {
+    let swing = SpringTrajectory(
+      from: SIMD2(0.0, 0), to: [100, -50], spring: Spring(duration: 0.5, bounce: 0.5))
+    // exp(−πζ / √(1 − ζ²)) of the way, with ζ = 1 − bounce.
+    let share = 0.16303353482158048
+    #expect(abs(swing.overshoot(along: [1, 0]) - 100 * share) < 1e-12)
+    #expect(abs(swing.overshoot(along: [0, 1]) - 50 * share) < 1e-12)
+    #expect(abs(swing.overshoot(along: [0, -1]) - 50 * share) < 1e-12)
+    #expect(swing.overshoot(along: [1, 2]) < 1e-12)
+    let part = swing.peak(along: [1, 0], in: 0...0.1)
+    #expect(part.time == 0.1 && part.value == swing.value(at: 0.1).x)
+    #expect(swing.trough(along: [0, 1], in: 0...9).value == swing.trough(along: [0, 1]).value)
+  }
 }

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-import Motion
+@testable import Motion
 import Testing
 
 @Suite struct DelayedTests {
@@ -36,8 +36,49 @@ import Testing
     #expect(jump.settlingTime(within: 2) == 0)
   }
 
-  @Test func `a delay that is not finite or negative traps`() async {
-    await #expect(processExitsWith: .failure) { _ = Pendulum().delayed(by: -1) }
+  @Test func `a motion with a negative delay starts in the middle`() {
+    let line = EasedTrajectory(from: 0.0, to: 8, duration: 1, easing: .linear)
+    let part = line.delayed(by: -0.25)
+    #expect(part.state(at: -1) == KinematicState(value: 2))
+    #expect(part.state(at: 0) == KinematicState(value: 2, velocity: 8))
+    #expect(part.value(at: .nan) == 2 && part.value(at: 0.5) == 6 && part.duration == 0.75)
+    #expect(
+      part.events(after: -1, through: 2) == [MotionEvent(time: 0, kind: .begin), MotionEvent(time: 0.75, kind: .end)])
+    #expect(part.nextEvent(from: 0.5, isBackward: true) == 0)
+    #expect(part.nextEvent(from: -1, isBackward: false) == 0)
+    // A motion that was over holds its end; its begin and its end are at time 0.
+    let over = line.delayed(by: -2)
+    #expect(over.duration == 0 && over.value(at: -1) == 8 && over.value(at: 0) == 8)
+    #expect(over.events(after: -1, through: 2).map(\.kind) == [.begin, .end])
+    for delay in [-0.1, -0.25, -0.3, -1e-300, -1e6] {
+      checkTrajectory(CombinatorTests.spring.delayed(by: delay))
+      checkTrajectory(line.repeated(3, autoreverses: true).delayed(by: delay))
+    }
+  }
+
+  @Test func `the times of a part are rounded down, so that its end is at the exact time`() {
+    let line = EasedTrajectory(from: 0.0, to: 1, duration: 3, easing: .linear)
+    #expect(line.clipped(from: 0.25, to: 0.75).duration == 0.5)
+    #expect(line.clipped(from: 2, to: 3).duration == 1)
+    #expect(line.clipped(from: 0.1, to: 0.4).duration == 0.30000000000000004)
+    #expect(line.clipped(from: 1, to: .infinity).duration == 2)
+    #expect(line.clipped(from: 1).value(at: 0.5) == 0.5)
+    #expect(line.clipped(from: 2, to: 1).duration == 0)
+    #expect(line.clipped(from: 2, to: 1).value(at: 5) == line.value(at: 1))
+    var random = SeededGenerator(seed: 41)
+    for _ in 0..<1000 {
+      let (start, end) = (random.nextUnit(), random.nextUnit() * 2)
+      let part = line.clipped(from: start, to: end)
+      // The least instant whose exact sum with the start is not below the end.
+      #expect(
+        isLeast(part.duration) {
+          let sum = ExactArithmetic.twoSum($0, start)
+          return sum.sum > end || sum.sum == end && sum.error >= 0
+        } || part.duration == 0 && end <= start)
+    }
+  }
+
+  @Test func `a delay that is not finite traps`() async {
     await #expect(processExitsWith: .failure) { _ = Pendulum().delayed(by: .infinity) }
     await #expect(processExitsWith: .failure) { _ = Pendulum().delayed(by: .nan) }
   }

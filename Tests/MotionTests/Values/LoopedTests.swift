@@ -136,4 +136,65 @@ import Testing
     check(spring.speed(1e10).repeated(2))
     check(spring.driven(by: PlaybackClock()))
   }
+
+  @Test func `a pause is between two rounds, and equal at both turns`() {
+    let line = EasedTrajectory(from: 0.0, to: 1, duration: 2, easing: .linear)
+    // A walk along the time line: play, pause, play back, pause.
+    func walked(_ time: Double, _ rounds: Int, _ pause: Double, turns: Bool) -> Double {
+      var rest = time
+      for round in 0..<rounds {
+        let isBack = turns && round % 2 == 1
+        if rest < 2 || round == rounds - 1 {
+          let share = min(rest, 2) / 2
+          return isBack ? 1 - share : share
+        }
+        rest -= 2
+        if rest < pause { return isBack ? 0 : 1 }
+        rest -= pause
+      }
+      return .nan
+    }
+    for turns in [false, true] {
+      for (rounds, pause) in [(3, 0.5), (4, 1), (1, 0.5), (5, 0.125), (2, 0)] {
+        let loop = line.repeated(Double(rounds), pause: pause, autoreverses: turns)
+        #expect(loop.duration == Double(rounds) * 2 + Double(rounds - 1) * pause)
+        checkTrajectory(loop)
+        for step in 0...320 {
+          let time = Double(step) / 16
+          #expect(loop.value(at: time) == walked(time, rounds, pause, turns: turns))
+        }
+        #expect(loop.value(at: -1) == 0)
+        let kinds = loop.events(after: -1, through: 99).filter { $0.path.isEmpty }
+        #expect(kinds.first?.kind == .begin && kinds.first?.time == 0)
+        #expect(kinds.last?.kind == .end && kinds.last?.time == loop.duration)
+        #expect(kinds.count == rounds + 1)
+      }
+    }
+    let endless = line.repeated(pause: 0.5, autoreverses: true)
+    #expect(endless.duration == .infinity && endless.value(at: 5e9 + 2.25) == 1)
+    #expect(line.repeated(2.5, pause: 0.5).duration == 6)
+    #expect(abs(line.repeated(2.5, pause: 0.5).end - 0.5) < 1e-15)
+    #expect(line.repeated(1.5, pause: 0.5, autoreverses: true).duration == 3.5)
+    #expect(line.repeated(1.5, pause: 0.5, autoreverses: true).end == 0.5)
+    // A spring that is not quite at its target goes on ringing after the last round.
+    let spring = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
+    let rung = spring.repeated(3, pause: 0.5, autoreverses: true)
+    #expect(rung.end == 1 && rung.restTime > rung.duration)
+    checkTrajectory(rung)
+  }
+
+  @Test func `an endless loop plays its round to the end`() {
+    let line = EasedTrajectory(from: 0.0, to: 1, duration: 2, easing: .linear)
+    #expect(line.repeated().finishing(at: 7.9) == line.repeated(4))
+    #expect(line.repeated().finishing(at: 8) == line.repeated(5))
+    #expect(line.repeated().finishing(at: -1) == line.repeated(1))
+    #expect(line.repeated().finishing(at: .nan) == line.repeated(1))
+    #expect(line.repeated().finishing(at: .infinity) == line.repeated())
+    #expect(line.repeated(2.5).finishing(at: 4.5) == line.repeated(2.5))
+    #expect(line.repeated(2.5).finishing(at: 90) == line.repeated(2.5))
+    let yoyo = line.repeated(pause: 0.5, autoreverses: true)
+    #expect(yoyo.finishing(at: 3) == line.repeated(2, pause: 0.5, autoreverses: true))
+    #expect(yoyo.finishing(at: 3).duration == 4.5)
+    #expect(line.repeated().delayed(by: 1).finishing(at: 2.5).duration == 3)
+  }
 }

@@ -243,7 +243,7 @@ package struct RandomMotions {
     }
     switch Int(random.nextUnit() * (allowsSums ? 13 : 11)) {
     case 0:
-      let delay = chance(0.1) ? 0 : chance(0.5) ? pick([0.09, 0.1, 0.18, 0.59]) : number(0, 1)
+      let delay = chance(0.1) ? 0 : chance(0.5) ? pick([0.09, 0.1, -0.1, 0.59]) : number(-1, 1)
       return node(".delayed(by: \(delay))") { AnyTrajectory($0.delayed(by: delay)) }
     case 1:
       let speed =

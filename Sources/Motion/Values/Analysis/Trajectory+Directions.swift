@@ -44,6 +44,67 @@ extension Trajectory {
   @inlinable
   public func trough(along direction: Value) -> Extremum { highest(.along(direction), sign: -1) }
 
+  /// Returns the point of a part of the motion that is farthest along a direction.
+  ///
+  /// - Parameters:
+  ///   - direction: The vector whose inner product with the position is analyzed.
+  ///   - interval: The part, in seconds, with its ends.
+  /// - Returns: The earliest such point.
+  /// - Complexity: That of ``extrema(along:in:)``.
+  @inlinable
+  public func peak(along direction: Value, in interval: ClosedRange<Double>) -> Extremum {
+    farthest(along: direction, in: interval, kind: .maximum) { $0 > $1 }
+  }
+
+  /// Returns the point of a part of the motion that is least far along a direction.
+  ///
+  /// - Parameters:
+  ///   - direction: The vector whose inner product with the position is analyzed.
+  ///   - interval: The part, in seconds, with its ends.
+  /// - Returns: The earliest such point.
+  /// - Complexity: That of ``extrema(along:in:)``.
+  @inlinable
+  public func trough(along direction: Value, in interval: ClosedRange<Double>) -> Extremum {
+    farthest(along: direction, in: interval, kind: .minimum) { $0 < $1 }
+  }
+
+  @inlinable
+  func farthest(
+    along direction: Value, in interval: ClosedRange<Double>, kind: Extremum.Kind,
+    _ isFarther: (Double, Double) -> Bool
+  ) -> Extremum {
+    func end(_ time: Double) -> Extremum {
+      Extremum(time: time, value: value(at: time).dot(direction), kind: kind)
+    }
+    var best = end(interval.lowerBound)
+    for next in extrema(along: direction, in: interval) where isFarther(next.value, best.value) {
+      best = next
+    }
+    let last = end(interval.upperBound)
+    return isFarther(last.value, best.value)
+      ? last : Extremum(time: best.time, value: best.value, kind: kind)
+  }
+
+  /// Returns the distance by which the motion passes its own end along a direction.
+  ///
+  /// - Parameter direction: The vector whose inner product with the position is analyzed.
+  /// - Returns: A distance in the units of the inner product, never negative: how far the motion
+  ///   goes past its end, as seen from its start; if the start is level with the end, the greatest
+  ///   distance from it.
+  /// - Precondition: The motion is analyzable: ``isAnalyzable``.
+  @inlinable
+  public func overshoot(along direction: Value) -> Double {
+    overshoot(of: end.dot(direction), along: direction)
+  }
+
+  @inlinable
+  func overshoot(of target: Double, along direction: Value) -> Double {
+    let start = self.start.dot(direction)
+    let above = start > target ? 0 : peak(along: direction).value - target
+    let below = start < target ? 0 : target - trough(along: direction).value
+    return Swift.max(0, Swift.max(above, below))
+  }
+
   /// Returns whether the motion only increases, or only decreases, along a direction.
   ///
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
@@ -88,6 +149,36 @@ extension Trajectory {
       "an endless motion needs an interval in which times are looked for")
     let measure = Measure.along(direction)
     return last(from: 0, upTo: .infinity) { begin, end in
+      CrossingSequence(motion: self, measure: measure, level: level, begin: begin, end: end)
+        .reduce(nil) { $1 }
+    }
+  }
+
+  /// Returns the first instant of an interval at which the motion reaches a level along a direction.
+  ///
+  /// - Returns: Seconds, the first of ``times(reaching:along:in:)``, or `nil`.
+  @inlinable
+  public func firstTime(
+    reaching level: Double, along direction: Value, in interval: ClosedRange<Double>
+  ) -> Double? {
+    let (start, end) = (interval.lowerBound, interval.upperBound.nextUp)
+    let measure = Measure.along(direction)
+    let omissions = recurrences.clipped(from: start, upTo: end).omissions
+    return first(in: omissions, from: start, upTo: end) { begin, end in
+      CrossingSequence(motion: self, measure: measure, level: level, begin: begin, end: end)
+        .first { _ in true }
+    }
+  }
+
+  /// Returns the last instant of an interval at which the motion reaches a level along a direction.
+  ///
+  /// - Returns: Seconds, the last of ``times(reaching:along:in:)``, or `nil`.
+  @inlinable
+  public func lastTime(
+    reaching level: Double, along direction: Value, in interval: ClosedRange<Double>
+  ) -> Double? {
+    let measure = Measure.along(direction)
+    return last(from: interval.lowerBound, upTo: interval.upperBound.nextUp) { begin, end in
       CrossingSequence(motion: self, measure: measure, level: level, begin: begin, end: end)
         .reduce(nil) { $1 }
     }

@@ -46,7 +46,7 @@ extension Trajectory where Value: VectorScalar {
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
   @inlinable
   public func peak(in interval: ClosedRange<Double>) -> Extremum {
-    farthest(in: interval, kind: .maximum) { $0 > $1 }
+    peak(along: 1, in: interval)
   }
 
   /// Returns the lowest point of a part of the motion, the ends of the part included.
@@ -57,21 +57,7 @@ extension Trajectory where Value: VectorScalar {
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
   @inlinable
   public func trough(in interval: ClosedRange<Double>) -> Extremum {
-    farthest(in: interval, kind: .minimum) { $0 < $1 }
-  }
-
-  @inlinable
-  func farthest(
-    in interval: ClosedRange<Double>, kind: Extremum.Kind, _ isFarther: (Double, Double) -> Bool
-  ) -> Extremum {
-    func end(_ time: Double) -> Extremum {
-      Extremum(time: time, value: Double(value(at: time)), kind: kind)
-    }
-    var best = end(interval.lowerBound)
-    for next in extrema(in: interval) where isFarther(next.value, best.value) { best = next }
-    let last = end(interval.upperBound)
-    return isFarther(last.value, best.value)
-      ? last : Extremum(time: best.time, value: best.value, kind: kind)
+    trough(along: 1, in: interval)
   }
 
   /// Returns the distance by which the motion passes a target, as seen from its start.
@@ -84,10 +70,7 @@ extension Trajectory where Value: VectorScalar {
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
   @inlinable
   public func overshoot(of target: Value) -> Double {
-    let start = self.start
-    if start < target { return Swift.max(0, peak.value - Double(target)) }
-    if start > target { return Swift.max(0, Double(target) - trough.value) }
-    return Swift.max(0, Swift.max(peak.value - Double(target), Double(target) - trough.value))
+    overshoot(of: Double(target), along: 1)
   }
 
   /// The distance by which the motion passes its own end.
@@ -118,6 +101,26 @@ extension Trajectory where Value: VectorScalar {
   @inlinable
   public func lastTime(reaching level: Value) -> Double? {
     lastTime(reaching: Double(level), along: 1)
+  }
+
+  /// Returns the first instant of an interval at which the motion arrives at a level.
+  ///
+  /// ```swift
+  /// let swing = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
+  /// swing.firstTime(reaching: 1, in: 0.3...1)  // 0.43, on the way back
+  /// ```
+  /// - Returns: Seconds, the first of ``times(reaching:in:)``, or `nil`.
+  @inlinable
+  public func firstTime(reaching level: Value, in interval: ClosedRange<Double>) -> Double? {
+    firstTime(reaching: Double(level), along: 1, in: interval)
+  }
+
+  /// Returns the last instant of an interval at which the motion arrives at a level.
+  ///
+  /// - Returns: Seconds, the last of ``times(reaching:in:)``, or `nil`.
+  @inlinable
+  public func lastTime(reaching level: Value, in interval: ClosedRange<Double>) -> Double? {
+    lastTime(reaching: Double(level), along: 1, in: interval)
   }
 
   /// Finds all instants at which the motion arrives at a level, in ascending order.

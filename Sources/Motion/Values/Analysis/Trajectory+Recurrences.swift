@@ -58,13 +58,29 @@ extension Trajectory {
   /// - Returns: The match.
   @inlinable
   func firstInWhole(_ find: (Double, Double) -> Double?) -> Double? {
-    var begin = 0.0
+    first(in: omissions, from: 0, upTo: .infinity, find)
+  }
+
+  /// Finds the first match in an interval.
+  ///
+  /// - Parameters:
+  ///   - omissions: The parts of the interval that can be omitted.
+  ///   - start: The first instant of the interval.
+  ///   - end: The end of the interval, excluded.
+  ///   - find: Finds the first match in a part of the interval.
+  /// - Returns: The match.
+  @inlinable
+  func first(
+    in omissions: [Recurrence], from start: Double, upTo end: Double,
+    _ find: (Double, Double) -> Double?
+  ) -> Double? {
+    var begin = start
     for omission in omissions {
       if let found = find(begin, omission.begin) { return found }
       if omission.grows, let found = omission.first(find) { return found }
       begin = omission.resumption
     }
-    return begin < .infinity ? find(begin, .infinity) : nil
+    return begin < end ? find(begin, end) : nil
   }
 
   /// Finds the last match in an interval.

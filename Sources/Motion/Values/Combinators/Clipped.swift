@@ -125,6 +125,24 @@ extension Playable {
   ///   nothing.
   @inlinable
   public func clipped(to duration: Double) -> Clipped<Self> { Clipped(base: self, limit: duration) }
+
+  /// Returns a part of the motion, which begins at time 0.
+  ///
+  /// It holds the value at the start before, and the value at the end from there on.
+  /// ```swift
+  /// let fade = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
+  /// fade.clipped(from: 0.25, to: 0.75).value(at: 0.125)  // 0.375
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - start: The time of the motion at which the part begins.
+  ///   - end: The time of the motion at which it ends.
+  /// - Precondition: Both are not negative, and the start is finite.
+  @inlinable
+  public func clipped(from start: Double, to end: Double = .infinity) -> Delayed<Clipped<Self>> {
+    require("the time to clip from", start, .notNegative)
+    return clipped(to: end).delayed(by: -start)
+  }
 }
 
 extension Clipped: Equatable where Base: Equatable {}

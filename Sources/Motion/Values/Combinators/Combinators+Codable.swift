@@ -3,17 +3,18 @@
 
 #if !hasFeature(Embedded)
 extension Delayed: Codable where Base: Codable {
-  /// Reads the base and the delay.
+  /// Reads the base, the delay and the end delay, which may be missing if it is 0.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields("base", "delay")
+    let container = try decoder.fields("base", "delay", "endDelay")
     self.init(
       base: try container.decode(Base.self, forKey: "base"),
-      delay: try container.decode(Delayed.legalDelay, forKey: "delay"))
+      delay: try container.decode(Delayed.legalDelay, forKey: "delay"),
+      endDelay: try container.decode(Delayed.legalDelay, forKey: "endDelay", default: 0))
   }
 
-  /// Writes the base and the delay.
+  /// Writes the base and the delays.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["base": base, "delay": delay])
+    try encoder.encode(["base": base, "delay": delay, "endDelay": endDelay.unless(0)])
   }
 }
 

@@ -3,7 +3,11 @@
 
 #if !hasFeature(Embedded)
 extension Delayed: Described {
-  package var notation: Notation { method(of: base, "delayed", ["by": delay]) }
+  package var notation: Notation {
+    endDelay == 0
+      ? method(of: base, "delayed", ["by": delay])
+      : method(of: base, "delayed", ["by": delay, "endDelay": endDelay])
+  }
 }
 
 extension Retimed: Described {

@@ -15,6 +15,32 @@ enum LocalTime {
     return time != time && delay == 0 ? 0 : -.infinity
   }
 
+  /// The same, and all times with a negative delay.
+  @usableFromInline
+  @inline(never)
+  static func beside(_ time: Double, delay: Double, restTime: Double) -> Double {
+    if delay >= 0 { return beside(time, delay: delay) }
+    if !(time >= 0) { return -delay }
+    return time <= restTime ? at(time, begunAt: -delay) : .infinity
+  }
+
+  /// The base's time if it is at a positive time at time 0: the greatest not above the exact sum.
+  @usableFromInline
+  @inline(never)
+  static func at(_ time: Double, begunAt start: Double) -> Double {
+    let (sum, error) = ExactArithmetic.twoSum(time, start)
+    return error < 0 ? sum.nextDown : sum
+  }
+
+  /// The first instant that shows a time of such a base: the least not below the exact difference.
+  @usableFromInline
+  @inline(never)
+  static func instant(_ time: Double, begunAt start: Double) -> Double {
+    guard time > start else { return 0 }
+    let (difference, error) = ExactArithmetic.twoSum(time, -start)
+    return error > 0 ? difference.nextUp : difference
+  }
+
   /// The base's time before time 0, from the rest time onwards, at speed 0, and for NaN.
   @usableFromInline
   @inline(never)

@@ -291,6 +291,65 @@ extension Playable {
   public func repeated(_ count: Double = .infinity, autoreverses: Bool = false) -> Looped<Self> {
     Looped(base: self, count: count, autoreverses: autoreverses)
   }
+
+  /// Plays the motion several times, with pauses between the iterations.
+  ///
+  /// ```swift
+  /// let fade = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
+  /// fade.repeated(3, pause: 0.5).duration  // 4.0
+  /// let yoyo = fade.repeated(pause: 0.5, autoreverses: true)
+  /// yoyo.value(at: 2)  // 0.5, on the way back, which began at 1.5
+  /// ```
+  /// A pause holds the value where it is. It follows each iteration except the last one; a motion
+  /// that rings out goes on ringing. In a motion that turns, an iteration event is in the middle of
+  /// a pause, otherwise at its end.
+  ///
+  /// - Parameters:
+  ///   - count: The number of iterations; may be fractional, or `.infinity`.
+  ///   - pause: The time between two iterations, in seconds.
+  ///   - autoreverses: Whether every second iteration runs backwards.
+  /// - Precondition: The count and the pause are not negative, and the pause is finite.
+  @inlinable
+  public func repeated(
+    _ count: Double = .infinity, pause: Double, autoreverses: Bool = false
+  ) -> Delayed<Looped<Delayed<Self>>> {
+    require("pause", pause, .notNegative)
+    let lead = autoreverses ? pause / 2 : 0
+    let round = delayed(by: lead, endDelay: pause - lead)
+    let whole = Elementary.floor(count)
+    let isWhole = whole == count || round.duration == .infinity
+    let part = isWhole ? 0 : (lead + (count - whole) * duration) / round.duration
+    return round.repeated(isWhole ? count : whole + part, autoreverses: autoreverses)
+      .delayed(by: 0 - lead, endDelay: isWhole ? lead - pause : 0)
+  }
+}
+
+extension Looped {
+  /// Returns the loop that ends with the iteration which is played at an instant.
+  ///
+  /// Up to there it is the same: an endless loop that is asked to stop plays the round that it is
+  /// in to its end.
+  /// ```swift
+  /// let pulse = EasedTrajectory(from: 0.0, to: 1, duration: 1).repeated()
+  /// pulse.finishing(at: 3.2).duration  // 4.0
+  /// ```
+  ///
+  /// - Parameter time: The time of the loop, in seconds. NaN is treated as 0.
+  @inlinable
+  public func finishing(at time: Double) -> Looped {
+    Looped(base: base, count: Swift.min(count, iteration(at: time) + 1), autoreverses: autoreverses)
+  }
+}
+
+extension Delayed {
+  /// Returns the delayed loop that ends with the iteration which is played at an instant.
+  ///
+  /// - Parameter time: The time of this motion, in seconds. NaN is treated as 0.
+  @inlinable
+  public func finishing<Round>(at time: Double) -> Delayed where Base == Looped<Round> {
+    Delayed(
+      base: base.finishing(at: localTime(at: time)), delay: delay, endDelay: endDelay)
+  }
 }
 
 extension Looped: Equatable where Base: Equatable {

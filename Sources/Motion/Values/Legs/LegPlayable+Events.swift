@@ -24,21 +24,28 @@ extension LegPlayable {
   @inlinable
   public static func nextEvent(of motion: Self, from time: Double, isBackward: Bool) -> Double? {
     let end = motion.marksEnds ? motion.nextEnd(from: time, isBackward: isBackward) : nil
+    let found = motion.nextLegEvent(from: time, isBackward: isBackward, before: end)
+    return nearest(end, found, isBackward: isBackward)
+  }
+
+  /// Finds the nearest event of a member as the legs pass it, at most through the own end.
+  @inlinable
+  func nextLegEvent(from time: Double, isBackward: Bool, before end: Double? = nil) -> Double? {
     let reach = isBackward ? -Double.infinity : .infinity
     let (low, high) = (Swift.min(time, reach), Swift.max(time, reach))
     var found: Double?
-    _ = motion.visitLegs(from: time, to: reach) { leg in
+    _ = visitLegs(from: time, to: reach) { leg in
       if let end, isBackward ? leg.end <= end : leg.begin > end { return false }
-      let (from, to) = motion.span(of: leg, entry: motion.entry(leg), after: low, through: high)
+      let (from, to) = span(of: leg, entry: entry(leg), after: low, through: high)
       let (start, stop) = isBackward ? (to, from) : (from, to)
       guard start != stop,
-        let next = motion.member(leg.member).nextEvent(from: start, isBackward: stop < start),
+        let next = member(leg.member).nextEvent(from: start, isBackward: stop < start),
         stop < start ? next > stop : next <= stop
       else { return true }
-      found = motion.instant(ofEventAt: next, in: leg)
+      found = instant(ofEventAt: next, in: leg)
       return false
     }
-    return nearest(end, found, isBackward: isBackward)
+    return found
   }
 
   @inlinable

@@ -50,7 +50,11 @@ extension LegPlayable {
   /// A leg that moves outside continues, and otherwise the first or the last one inside, if it shows
   /// its member up to the member's own edge.
   @inlinable
-  public func leg(beyond time: Double) -> MotionLeg {
+  public func leg(beyond time: Double) -> MotionLeg { continuedLeg(at: time) }
+
+  /// Returns the leg inside the motion's own time, and outside of it the one that continues there.
+  @inlinable
+  func continuedLeg(at time: Double) -> MotionLeg {
     let duration = self.duration
     var own = leg(at: time)
     if own.speed > 0 {
