@@ -37,4 +37,53 @@ struct PagingTests {
       #expect(throws: DecodingError.self, "\(bad)") { try read(bad) }
     }
   }
+
+  @Test(arguments: rules) func `a mirrored gesture turns to the mirrored page`(rule: Paging.Rule) {
+    let paging = Paging(pageSize: 400, count: 9, rule: rule)
+    var random = SeededGenerator(seed: 5)
+    for step in 0..<4000 {
+      // Every other place is a page, the middle between two, or a threshold of 60 %.
+      let place = step % 2 == 0 ? random.nextUnit() * 8 : Double(Int(random.nextUnit() * 80)) / 10
+      let velocity = step % 3 == 0 ? 0 : random.nextUnit() * 4000 - 2000
+      let start = Int(random.nextUnit() * 9)
+      let page = paging.page(from: place * 400, velocity: velocity, startPage: start)
+      let mirrored = paging.page(
+        from: 3200 - place * 400, velocity: -velocity, startPage: 8 - start)
+      #expect(page == 8 - mirrored, "\(place) at \(velocity) from \(start)")
+    }
+  }
+
+  @Test(arguments: rules) func `no page turns by noise`(rule: Paging.Rule) {
+    let paging = Paging(pageSize: 400, count: 9, rule: rule)
+    for place in stride(from: 0.0, through: 8, by: 0.1) {
+      for start in [0, 3, 4, 8] {
+        for velocity in [0.0, 900, -900] {
+          let page = paging.page(from: place * 400, velocity: velocity, startPage: start)
+          for noise in [-1e-13, 1e-13, -1e-9, 1e-9, 0.001, -0.001] {
+            let offset = (place + noise / 400) * 400
+            #expect(
+              paging.page(from: offset, velocity: velocity + noise, startPage: start) == page)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a page at rest in the middle stays where it was`() {
+    let paging = Paging(pageSize: 1, count: 10, rule: .snapping(minimumVelocity: 400))
+    #expect(paging.page(from: 0.49999999999999994, velocity: 0, startPage: 0) == 0)
+    #expect(paging.page(from: 0.5, velocity: 0, startPage: 0) == 0)
+    #expect(paging.page(from: 0.5, velocity: 0, startPage: 1) == 1)
+    #expect(paging.page(from: 3.4999, velocity: 0, startPage: 7) == 4)
+    #expect(paging.page(from: 3.49, velocity: 0, startPage: 7) == 3)
+    let still = Paging(pageSize: 400, count: 10, rule: .snapping(minimumVelocity: 0))
+    #expect(still.page(from: 1300, velocity: 0, startPage: 0) == 3)
+    #expect(still.page(from: 1300, velocity: 5, startPage: 0) == 4)
+    let pager = Paging(
+      pageSize: 400, count: 10, rule: .fling(minimumVelocity: 400, minimumDistance: 25))
+    #expect(pager.page(from: 240, velocity: 0, startPage: 0) == 1)
+    #expect(pager.page(from: 239, velocity: 0, startPage: 0) == 0)
+    #expect(pager.page(from: 160, velocity: 0, startPage: 1) == 0)
+    #expect(pager.page(from: 161, velocity: 0, startPage: 1) == 1)
+  }
 }

@@ -82,4 +82,47 @@ struct RubberBandTests {
       try JSONDecoder().decode(RubberBand.self, from: Data(#"{"dimension": -320}"#.utf8))
     }
   }
+
+  @Test func `content that was thrown beyond the dimension follows the finger without a jump`() {
+    let band = RubberBand(dimension: 100)
+    for (shown, sign) in [(-168.33, 1.0), (768.33, -1.0)] {
+      func drag(_ distance: Double) -> KinematicState<Double> {
+        band.dragged(from: shown, by: sign * distance, velocity: sign, in: 0...600)
+      }
+      // Inward by the coefficient, outward as from an edge: d (1 − 1 / (1 + c o / d)).
+      #expect(abs(drag(5).value - (shown + sign * 0.55 * 5)) < 1e-12)
+      #expect(abs(drag(-5).value - (shown - sign * 2.6763990267639905)) < 1e-12)
+      #expect(drag(0) == KinematicState(value: shown, velocity: sign * 0.55))
+      // After 168.33 / 0.55 it is at the edge, and inside it follows wholly.
+      let inside = sign > 0 ? 400 - 168.33 / 0.55 : 600 - (400 - 168.33 / 0.55)
+      #expect(abs(drag(400).value - inside) < 1e-9 && drag(400).velocity == sign)
+      #expect(abs(drag(5000).value - (sign > 0 ? 695.8 : -95.8)) < 0.5)
+      #expect(abs(drag(-1e9).value - (shown - sign * 100)) < 1e-3)
+    }
+  }
+
+  @Test func `content follows without a jump from any depth`() {
+    for (coefficient, dimension) in [(0.55, 100.0), (1, 390), (0, 100), (0.55, 0), (2, 1e-3)] {
+      let band = RubberBand(coefficient: coefficient, dimension: dimension)
+      for depth in [0.5, 0.98, 0.99, 0.995, 1.nextDown, 1, 1.nextUp, 1.5, 30] {
+        let shown = -depth * max(dimension, 1e-3)
+        var before = band.dragged(from: shown, by: -50, in: 0...600).value
+        for step in -4999...9000 {
+          let value = band.dragged(from: shown, by: Double(step) / 100, in: 0...600).value
+          #expect(value >= before && value - before <= max(1, coefficient) * 0.010001)
+          before = value
+        }
+        #expect(band.dragged(from: shown, by: 0, in: 0...600).value == shown)
+        #expect(band.dragged(from: shown, by: 1e6, in: 0...600).value >= 600)
+      }
+    }
+    // The depth at the touch makes no jump either.
+    let band = RubberBand(dimension: 100)
+    var before = band.dragged(from: -98, by: 30, in: 0...600).value
+    for step in 1...4000 {
+      let value = band.dragged(from: -98 - Double(step) / 1000, by: 30, in: 0...600).value
+      #expect(abs(value - before) < 0.05)
+      before = value
+    }
+  }
 }

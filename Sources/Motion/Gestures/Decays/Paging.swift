@@ -10,6 +10,12 @@
 /// pages.offset(of: 2)  // 780.0
 /// ```
 /// Offsets increase toward later pages. A position is counted in pages: *p* = offset / page size.
+///
+/// Content that rests does not turn a page because its numbers are inexact: a position within
+/// 2⁻¹⁰ of a page is at the page, one that is as near to a threshold has reached it, and a velocity
+/// of at most a hundredth of a page per second is none. All rules are symmetric: the mirrored
+/// gesture turns to the mirrored page. Of two pages that are equally near, the one nearer to the
+/// page on which the gesture began is chosen.
 public struct Paging: Hashable, Sendable {
   /// A rule for the choice of a page.
   public enum Rule: Hashable, Sendable {
@@ -21,11 +27,10 @@ public struct Paging: Hashable, Sendable {
     /// Without a velocity it is the nearest page. WebKit chooses scroll snap points in this way.
     case projectedAhead(Projection)
 
-    /// The page that is nearest to the position half a page ahead, in the direction of the
-    /// velocity.
+    /// The next page in the direction of the velocity, or the nearest page without one.
     ///
-    /// Any velocity turns the page, except one toward earlier pages exactly at the offset of a
-    /// page. It is the rule of Flutter's `PageScrollPhysics`.
+    /// It is the rule of Flutter's `PageScrollPhysics`, where a velocity toward earlier pages
+    /// exactly at the offset of a page does not turn it.
     case directional
 
     /// The nearest page, or the next one in its direction for a velocity of at least a minimum.
@@ -88,37 +93,43 @@ public struct Paging: Hashable, Sendable {
   ///   - velocity: The velocity of the content, in units per second, positive toward later pages.
   ///   - startPage: The page on which the gesture began, clamped to 0..<``count``.
   /// - Returns: A page in 0..<``count``.
-  /// - Edge cases: NaN is treated as 0. Of two pages that are equally near the later one is chosen.
+  /// - Edge cases: NaN is treated as 0.
   public func page(from offset: Double, velocity: Double, startPage: Int) -> Int {
     let offset = offset == offset ? offset : 0
     let velocity = velocity == velocity ? velocity : 0
-    let position = offset / pageSize
+    let position = Paging.onPage(offset / pageSize)
     let start = Double(Swift.min(count - 1, Swift.max(0, startPage)))
+    let isStill = velocity.magnitude <= pageSize / 100
+    // In the direction of the velocity: the page at a position or after it, and the one after it.
+    func ahead(of position: Double) -> Double {
+      velocity > 0 ? -Elementary.floor(-position) : Elementary.floor(position)
+    }
+    func after(_ position: Double) -> Double {
+      velocity > 0 ? Elementary.floor(position) + 1 : -Elementary.floor(-position) - 1
+    }
     var page: Double
     switch rule {
     case .projected(let projection):
-      page = Paging.nearest(projection.target(from: offset, velocity: velocity) / pageSize)
+      let target = projection.target(from: offset, velocity: velocity) / pageSize
+      page = Paging.nearest(to: target, from: start)
     case .projectedAhead(let projection):
       let target = projection.target(from: offset, velocity: velocity) / pageSize
       page =
-        velocity == 0
-        ? Paging.nearest(target)
-        : velocity > 0 ? -Elementary.floor(-target) : Elementary.floor(target)
+        isStill ? Paging.nearest(to: target, from: start) : ahead(of: Paging.onPage(target))
     case .directional:
-      page = Paging.nearest(position + (velocity > 0 ? 0.5 : velocity < 0 ? -0.5 : 0))
+      page = isStill ? Paging.nearest(to: position, from: start) : after(position)
     case .snapping(let minimum):
       page =
-        velocity.magnitude < minimum
-        ? Paging.nearest(position)
-        : velocity > 0 ? -Elementary.floor(-position) : Elementary.floor(position)
+        isStill || velocity.magnitude < minimum
+        ? Paging.nearest(to: position, from: start) : ahead(of: position)
     case .fling(let minimum, let distance):
-      let floor = Elementary.floor(position)
       let isFling =
         (offset - start * pageSize).magnitude > distance && velocity.magnitude > minimum
+      let turned = (position - start).magnitude
       page =
-        isFling
-        ? (velocity > 0 ? floor + 1 : floor)
-        : Elementary.floor(position + (floor >= start ? 0.4 : 0.6))
+        isFling && !isStill
+        ? after(position)
+        : start + (position < start ? -1 : 1) * Elementary.floor(turned + 0.4 + Paging.tolerance)
     }
     if let limit {
       page = Swift.min(start + Double(limit), Swift.max(start - Double(limit), page))
@@ -126,9 +137,21 @@ public struct Paging: Hashable, Sendable {
     return Int(Swift.min(Double(count - 1), Swift.max(0, page)))
   }
 
-  /// Returns the nearest integer; of two that are equally near, the one farther from 0.
-  private static func nearest(_ position: Double) -> Double {
-    position < 0 ? -Elementary.floor(-position + 0.5) : Elementary.floor(position + 0.5)
+  /// The distance from a page or from a threshold, in pages, below which a position is there.
+  private static let tolerance = 0x1p-10
+
+  /// Returns the number of the page at which a position is, or the position if it is at none.
+  private static func onPage(_ position: Double) -> Double {
+    let page = Elementary.floor(position + 0.5)
+    return (position - page).magnitude <= tolerance ? page : position
+  }
+
+  /// Returns the nearest page; of two that are equally near, the one nearer to another page.
+  private static func nearest(to position: Double, from start: Double) -> Double {
+    let before = Elementary.floor(position)
+    let excess = position - before - 0.5
+    if excess.magnitude <= tolerance { return before >= start ? before : before + 1 }
+    return excess > 0 ? before + 1 : before
   }
 }
 

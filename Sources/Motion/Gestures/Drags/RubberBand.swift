@@ -108,6 +108,17 @@ public struct RubberBand: Hashable, Sendable {
   /// The raw offset that corresponds to the initial shown offset moves with the finger. So the
   /// content does not jump at the touch, even if it is already stretched.
   ///
+  /// No finger stretches content to the dimension, but a spring can throw it that far. Such content
+  /// follows the finger from where it is: outward as from an edge, inward by the coefficient, with
+  /// hard edges by the whole distance. Between 99 % of the dimension and the dimension, the two
+  /// motions are mixed.
+  ///
+  /// ```swift
+  /// let band = RubberBand(dimension: 100)
+  /// band.dragged(from: -168.33, by: 5, in: 0...600).value  // -165.5800
+  /// band.dragged(from: -168.33, by: -5, in: 0...600).value  // -171.0064
+  /// ```
+  ///
   /// - Parameters:
   ///   - shown: The shown offset at the touch.
   ///   - distance: The distance that the finger has moved since the touch.
@@ -117,15 +128,41 @@ public struct RubberBand: Hashable, Sendable {
   public func dragged(
     from shown: Double, by distance: Double, velocity: Double = 0, in bounds: ClosedRange<Double>
   ) -> KinematicState<Double> {
-    if distance == 0 {
-      let slope = derivative(at: raw(shown, in: bounds), in: bounds)
-      return KinematicState(value: shown, velocity: slope * velocity)
+    let edge = shown.clamped(to: bounds)
+    let size = shown.isFinite ? (shown - edge).magnitude : 0
+    let excess = isHard ? (size > 0 ? 1 : 0) : (size / dimension - 0.99) * 100
+    if excess >= 1 {
+      let (value, slope) = thrown(from: shown, beyond: edge, by: distance, in: bounds)
+      return KinematicState(value: value, velocity: slope * velocity)
     }
     let offset = raw(shown, in: bounds) + distance
-    return KinematicState(
-      value: self.shown(offset, in: bounds), velocity: derivative(at: offset, in: bounds) * velocity
-    )
+    var value = distance == 0 ? shown : self.shown(offset, in: bounds)
+    var slope = derivative(at: offset, in: bounds)
+    if excess > 0 {
+      let thrown = thrown(from: shown, beyond: edge, by: distance, in: bounds)
+      value += excess * (thrown.value - value)
+      slope += excess * (thrown.slope - slope)
+    }
+    return KinematicState(value: value, velocity: slope * velocity)
   }
+
+  /// The offset and the slope of dragged content that no finger has stretched so far.
+  private func thrown(
+    from shown: Double, beyond edge: Double, by distance: Double, in bounds: ClosedRange<Double>
+  ) -> (value: Double, slope: Double) {
+    let isOutward = (shown < edge) == (distance < 0)
+    if distance == 0 || isOutward {
+      return (shown + self.shown(distance), distance == 0 && isHard ? 1 : derivative(at: distance))
+    }
+    let share = isHard ? 1 : coefficient
+    let rest = (edge - shown).magnitude - share * distance.magnitude
+    if rest > 0 { return (edge + (shown < edge ? -rest : rest), share) }
+    let offset = edge + (shown < edge ? -rest : rest) / share
+    return (self.shown(offset, in: bounds), derivative(at: offset, in: bounds))
+  }
+
+  /// Whether nothing is shown beyond the edges.
+  private var isHard: Bool { dimension == 0 || coefficient == 0 }
 
   static func flaw(coefficient: Double, dimension: Double) -> ParameterFlaw? {
     ParameterFlaw("coefficient", coefficient, .range(0...1e150))
