@@ -91,7 +91,9 @@ import Testing
     for _ in 0..<1000 {
       let transform = Affine2DTests.random(&generator)
       let components = try #require(transform.components)
-      #expect(components.scale.x > 0 && components.scale.y * transform.determinant > 0)
+      let mirrors = transform.determinant < 0
+      #expect((components.scale.x < 0) == (mirrors && transform.a < transform.d))
+      #expect((components.scale.y < 0) == (mirrors && transform.a >= transform.d))
       #expect(components.rotation.magnitude <= .pi)
       let again = Affine2D(components) - transform
       let upper = max(transform.a.magnitude, transform.b.magnitude)
@@ -104,8 +106,27 @@ import Testing
     #expect(Affine2D.scale(x: 1, y: 0).components == nil)
     #expect(Affine2D.zero.components == nil)
     #expect(Affine2D.scale(x: 1e150, y: -1e150).components?.scale == SIMD2(1e150, -1e150))
-    #expect(Affine2D.scale(x: -1, y: 1).components?.scale == SIMD2(1, -1))
-    #expect(Affine2D.scale(x: -1, y: 1).components?.rotation == .pi)
+    #expect(Affine2D.scale(x: -1, y: 1).components?.scale == SIMD2(-1, 1))
+    #expect(Affine2D.scale(x: -1, y: 1).components?.rotation == 0)
+    #expect(Affine2D.scale(x: 1, y: -1).components?.scale == SIMD2(1, -1))
+    #expect(Affine2D.scale(x: 1, y: -1).components?.rotation == 0)
+  }
+
+  @Test func `a mirrored transform turns over without a half turn`() {
+    // The numbers of Chromium's `interpolated(0.25)` between such transforms.
+    for (x, y) in [(-1.0, 1.0), (1, -1), (-2, 3), (0.5, -4)] {
+      let end = Affine2D.scale(x: x, y: y)
+      let quarter = Affine2D.identity.morphed(to: end, by: 0.25)
+      let expected = Affine2D.scale(x: 0.75 + 0.25 * x, y: 0.75 + 0.25 * y)
+      #expect(quarter == expected)
+      #expect(Matrix4.identity.morphed(to: Matrix4(end), by: 0.25) == Matrix4(expected))
+      #expect(end.morphed(to: .identity, by: 0.75) == expected)
+    }
+    // One mirrors x and the other y: they are half a turn apart.
+    let flip = Affine2D.scale(x: -1, y: 1).morphed(to: .scale(x: 1, y: -1), by: 0.5)
+    #expect(abs(flip.determinant + 1) < 1e-15 && abs(abs(flip.b) - 1) < 1e-15)
+    let space = Matrix4.scale(x: -1, y: 1).morphed(to: .scale(x: 1, y: -1), by: 0.5)
+    #expect(space.determinant < -0.999)
   }
 
   @Test func `transforms of one orientation never collapse on the way`() {

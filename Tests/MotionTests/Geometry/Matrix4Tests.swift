@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Motion
+@testable import Motion
 import Testing
 
 @Suite struct Matrix4Tests {
@@ -136,8 +136,19 @@ import Testing
       var matrix = Matrix4Tests.random(&generator)
       if index % 2 == 0 { matrix = Matrix4.scale(x: 1, y: 1, z: -1).concatenating(matrix) }
       let components = try #require(matrix.components)
-      #expect(components.scale.x > 0 && components.scale.z > 0)
-      #expect((components.scale.y < 0) == (index % 2 == 0))
+      let signs = components.scale.x * components.scale.y * components.scale.z
+      #expect((signs < 0) == (index % 2 == 0))
+      #expect(signs < 0 || components.scale.min() > 0)
+      // No other choice of mirrored axes has a smaller rotation.
+      let turn = components.rotation.components.w.magnitude
+      for others in [SIMD3(-1.0, -1, 1), SIMD3(-1, 1, -1), SIMD3(1, -1, -1)] where signs < 0 {
+        let other = components.turned(others)
+        #expect(other.rotation.components.w.magnitude <= turn + 1e-12)
+        #expect(
+          zip(rows(Matrix4(other)), rows(Matrix4(components))).allSatisfy {
+            $0.distance(to: $1) <= 2e-14 * (1 + $0.magnitude)
+          })
+      }
       let unit = rows(matrix).map { $0 / matrix.m44 }
       let again = rows(Matrix4(components))
       #expect(zip(unit, again).allSatisfy { $0.distance(to: $1) <= 2e-14 * (1 + $0.magnitude) })

@@ -51,22 +51,28 @@ extension Affine2D {
 
   /// The components of this transform, or nil if it is singular.
   ///
-  /// The rotation is from −π to π, the scale of x is positive, and that of y has the sign of the
-  /// determinant: a mirrored transform is decomposed into a vertical flip and a rotation.
+  /// The rotation is from −π to π. Both scales are positive, unless the transform mirrors: then that
+  /// of x is negative if `a` < `d`, and otherwise that of y, so that the rotation is the smaller one
+  /// if the axes are orthogonal.
   ///
   /// - Accuracy: The transform composed of them differs by at most 8 ulp of the greatest number in
   ///   its row, times the skew if that exceeds 1.
   /// - Edge cases: The rotation or the skew of a singular transform is undefined.
+  /// - Source: CSS Transforms Module Level 1, "Decomposing a 2D matrix", for the axis that is
+  ///   mirrored.
   public var components: Components? {
     let determinant = determinant
-    let width = Elementary.hypot(a, b)
+    let isMirroredAcross = determinant < 0 && a < d
+    let width = isMirroredAcross ? -Elementary.hypot(a, b) : Elementary.hypot(a, b)
     let skew = ExactArithmetic.differenceOfProducts(a, c, -b, d) / determinant
     let height = determinant / width
     guard determinant.magnitude > 0, height.magnitude > 0, height.magnitude < .infinity,
       skew.magnitude < .infinity
     else { return nil }
     return Components(
-      translation: SIMD2(tx, ty), rotation: Elementary.atan2(y: b, x: a),
+      translation: SIMD2(tx, ty),
+      rotation: isMirroredAcross
+        ? Elementary.atan2(y: 0 - b, x: 0 - a) : Elementary.atan2(y: b, x: a),
       scale: SIMD2(width, height), skew: skew)
   }
 
@@ -84,8 +90,8 @@ extension Affine2D {
   /// Fractions outside 0…1 extrapolate, and a shrinking scale may then pass zero.
   ///
   /// - Edge cases: Between a mirrored and an unmirrored transform every path contains a singular
-  ///   one; this one does at a single instant, at which the scale of y is zero, as when a card
-  ///   turns over. To or from a singular transform the six numbers are interpolated linearly. Of
+  ///   one; this one does at a single instant, at which the scale of x or of y is zero, as when a
+  ///   card turns over. To or from a singular transform the six numbers are interpolated linearly. Of
   ///   two arcs of the same length the rotation takes that of increasing angles. A fraction of NaN
   ///   is treated as 0, and an infinite fraction as the end on its side.
   public func morphed(to end: Affine2D, by fraction: Double) -> Affine2D {
@@ -94,6 +100,10 @@ extension Affine2D {
     if fraction == 1 { return end }
     guard let origin = components, var target = end.components else {
       return interpolated(to: end, by: fraction)
+    }
+    if origin.scale.x * target.scale.x < 0 && origin.scale.y * target.scale.y < 0 {
+      // Each mirrors another axis: two mirrored axes are a half turn.
+      (target.scale, target.rotation) = (-target.scale, target.rotation + .pi)
     }
     target.rotation =
       origin.rotation + Radians.difference(from: origin.rotation, to: target.rotation)

@@ -52,6 +52,19 @@ extension Matrix4 {
         rotation: rotation.interpolated(to: end.rotation, by: fraction),
         perspective: perspective.interpolated(to: end.perspective, by: fraction))
     }
+
+    /// The same components with the opposite of two scales and the half turn that undoes it.
+    ///
+    /// - Parameter signs: 1 or −1 for each axis, an even number of them −1.
+    func turned(_ signs: SIMD3<Double>) -> Components {
+      let axes = rotation.axes
+      var turned = self
+      turned.scale *= signs
+      turned.skew *= SIMD3(signs.x * signs.y, signs.x * signs.z, signs.y * signs.z)
+      turned.rotation = Quaternion(
+        axes: axes.x * signs.x, axes.y * signs.y, axes.z * signs.z)
+      return turned
+    }
   }
 
   /// Creates the matrix that applies all components.
@@ -73,14 +86,16 @@ extension Matrix4 {
 
   /// The components of this matrix, or nil if there are none.
   ///
-  /// The scales of x and z are positive, and that of y is negative if the matrix mirrors. The
-  /// components give the matrix with `m44` = 1, which maps every point as this one does.
+  /// The scales are positive, unless the matrix mirrors: then that of the axis is negative, or those
+  /// of all three, for which the rotation is smallest. The components give the matrix with `m44` = 1,
+  /// which maps every point as this one does.
   ///
   /// - Accuracy: A few ulp times the condition of the three axes.
   /// - Edge cases: There are none if two axes are collinear, or all three coplanar, to working
   ///   precision, or if the origin lies beside the viewer or behind.
-  /// - Source: CSS Transforms Module Level 2, "Decomposing a 3D matrix". CSS mirrors all axes where
-  ///   this function mirrors y, and loses orthogonality where this one orthogonalizes twice.
+  /// - Source: CSS Transforms Module Level 2, "Decomposing a 3D matrix". CSS always mirrors all
+  ///   axes of a matrix that is not one of the plane, and loses orthogonality where this function
+  ///   orthogonalizes twice.
   public var components: Components? {
     guard m44 > 0, m44 < .infinity else { return nil }
     let (x, y, z) = (
@@ -88,7 +103,7 @@ extension Matrix4 {
     )
     var scale = SIMD3(Matrix4.length(of: x), 0, 0)
     guard scale.x > 0, scale.x < .infinity else { return nil }
-    let axisX = x / scale.x
+    var axisX = x / scale.x
     // A second pass removes the rounding errors of the first.
     var lean = y.dot(axisX)
     var across = y - axisX * lean
@@ -102,8 +117,11 @@ extension Matrix4 {
     scale.z = z.dot(axisZ)
     guard scale.z.magnitude > 0x1p-50 * Matrix4.length(of: z) else { return nil }
     if scale.z < 0 {
-      (scale.y, scale.z) = (-scale.y, -scale.z)
-      (axisY, axisZ) = (-axisY, -axisZ)
+      (scale.z, axisZ) = (-scale.z, -axisZ)
+      let signs = mirroredAxes(axisX, axisY, axisZ)
+      scale *= signs
+      (axisX, axisY, axisZ) = (axisX * signs.x, axisY * signs.y, axisZ * signs.z)
+      lean *= signs.x
     }
     let skew = SIMD3(lean / scale.y, z.dot(axisX) / scale.z, z.dot(axisY) / scale.z)
     // The axes times the perspective are the last column: forward substitution.
@@ -122,6 +140,22 @@ extension Matrix4 {
     return isFinite ? components : nil
   }
 
+  /// The signs of the axes with which the axes of a mirroring matrix turn least from their places.
+  ///
+  /// The angle of a rotation falls with its trace.
+  private func mirroredAxes(
+    _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
+  ) -> SIMD3<Double> {
+    if m13 == 0 && m23 == 0 && m31 == 0 && m32 == 0 && m33 > 0 {
+      // A transform of the plane is decomposed as `Affine2D` is.
+      return m11 < m22 ? SIMD3(-1, 1, 1) : SIMD3(1, -1, 1)
+    }
+    let least = Swift.min(x.x, Swift.min(y.y, z.z))
+    if least > x.x + y.y + z.z { return SIMD3(-1, -1, -1) }
+    return y.y == least
+      ? SIMD3(1, -1, 1) : x.x == least ? SIMD3(-1, 1, 1) : SIMD3(1, 1, -1)
+  }
+
   /// Interpolates toward another matrix by a fraction, exactly at both ends.
   ///
   /// The components of both matrices are interpolated as by ``Components/morphed(to:by:)``. If both
@@ -129,20 +163,25 @@ extension Matrix4 {
   /// their perspectives keep one sign too.
   ///
   /// - Edge cases: Between a mirrored and an unmirrored matrix every path contains a singular one;
-  ///   this one does at a single instant, at which the scale of y is zero. To or from a matrix
-  ///   without components the sixteen numbers are interpolated linearly. A fraction of NaN is
-  ///   treated as 0, and an infinite fraction as the end on its side.
+  ///   this one does at a single instant, at which the scale of one axis, or of all three, is zero.
+  ///   To or from a matrix without components the sixteen numbers are interpolated linearly. A
+  ///   fraction of NaN is treated as 0, and an infinite fraction as the end on its side.
   public func morphed(to end: Matrix4, by fraction: Double) -> Matrix4 {
     guard fraction.magnitude > 0 else { return self }
     guard fraction.magnitude < .infinity else { return fraction > 0 ? end : self }
     if fraction == 1 { return end }
-    guard let origin = components, let target = end.components else {
+    guard let origin = components, var target = end.components else {
       return Matrix4(
         row1: row1.interpolated(to: end.row1, by: fraction),
         row2: row2.interpolated(to: end.row2, by: fraction),
         row3: row3.interpolated(to: end.row3, by: fraction),
         row4: row4.interpolated(to: end.row4, by: fraction))
     }
+    // If each mirrors other axes, two of them are a half turn.
+    let signs = SIMD3<Double>(
+      origin.scale.x * target.scale.x < 0 ? -1 : 1, origin.scale.y * target.scale.y < 0 ? -1 : 1,
+      origin.scale.z * target.scale.z < 0 ? -1 : 1)
+    if signs != SIMD3(1, 1, 1) && signs.x * signs.y * signs.z > 0 { target = target.turned(signs) }
     return Matrix4(origin.morphed(to: target, by: fraction))
   }
 
