@@ -87,25 +87,35 @@ extension Suite {
     let results = Buffers(count: points.count / 2) { _ in 0 }
     return Benchmark(
       name: "a point of 10 000, smoothed", count: points.count, allocates: true,
-      floorName: "the loop alone, into a list of curves",
+      floorName: "the same spline in one loop, into a list of curves",
       run: {
         let path = stroke.smoothed()
         for index in results.output.indices { results.output[index] = path.segments[index].end.x }
       },
       runFloor: {
         var curves: [CubicSegment] = []
-        var (start, head, index) = (points[0], points[1], 2)
-        while index + 2 < points.count {
-          let middle = (points[index] + points[index + 2]) / 2
+        curves.reserveCapacity(points.count)
+        var (start, step) = (points[0], points[1] - points[0])
+        var time = (step.x * step.x + step.y * step.y).squareRoot().squareRoot()
+        var departure = step / 3
+        for next in points.dropFirst(2) {
+          let end = start + step
+          let nextStep = next - end
+          let nextTime =
+            (nextStep.x * nextStep.x + nextStep.y * nextStep.y).squareRoot().squareRoot()
+          let velocity =
+            step / time + nextStep / nextTime - (step + nextStep) / (time + nextTime)
           curves.append(
-            CubicSegment(start: start, control1: head, control2: points[index], end: middle))
-          (start, head, index) = (middle, middle, index + 2)
+            CubicSegment(
+              start: start, control1: start + departure, control2: end - velocity * (time / 3),
+              end: end))
+          departure = velocity * (nextTime / 3)
+          (start, step, time) = (end, nextStep, nextTime)
         }
-        curves.append(CubicSegment(from: start, to: head))
-        while index < points.count {
-          curves.append(CubicSegment(from: curves[curves.count - 1].end, to: points[index]))
-          index += 1
-        }
+        curves.append(
+          CubicSegment(
+            start: start, control1: start + departure, control2: start + step - step / 3,
+            end: start + step))
         for index in results.output.indices { results.floorOutput[index] = curves[index].end.x }
       },
       checksum: { results.checksum })

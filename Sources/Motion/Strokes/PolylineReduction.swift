@@ -72,7 +72,8 @@ struct PolylineReduction {
 /// The distances of the points between two others from the segment between the two.
 ///
 /// A distance is measured by its square times `weight`, the squared length of the segment. This
-/// avoids divisions, and is exact for small integers.
+/// avoids divisions, and is exact for small integers. A tolerance whose square would underflow is
+/// compared with the distances themselves.
 private struct SegmentDistance {
   let x, y: UnsafeBufferPointer<Double>
   let first, last: Int
@@ -86,8 +87,10 @@ private struct SegmentDistance {
     (self.x, self.y, self.first, self.last) = (x, y, first, last)
     start = SIMD2(x[first], y[first])
     end = SIMD2(x[last], y[last])
-    change = end - start
-    squaredLength = change.x * change.x + change.y * change.y
+    let step = end - start
+    let square = step.x * step.x + step.y * step.y
+    // The products of shorter segments underflow, which no tolerance tells from a point.
+    (change, squaredLength) = square > 0x1p-600 ? (step, square) : (.zero, 0)
   }
 
   /// The factor of squared distances; 1 where the ends coincide.
@@ -95,6 +98,7 @@ private struct SegmentDistance {
 
   /// Returns the index at which to divide, or nil if no point is farther than a tolerance.
   func cut(_ tolerance: Double) -> Int? {
+    if tolerance > 0 && tolerance < 0x1p-200 { return farthest(beyond: tolerance) }
     let farthest = farthest
     if farthest.distance > tolerance * tolerance * weight { return farthest.index }
     // Distances that are rounded to 0 may not be 0.
@@ -106,8 +110,33 @@ private struct SegmentDistance {
     let point = SIMD2(x[index], y[index])
     let (lower, upper) = (pointwiseMin(start, end), pointwiseMax(start, end))
     guard point == pointwiseMax(lower, pointwiseMin(point, upper)) else { return false }
-    if change == .zero { return true }
+    if start == end { return true }
     return ExactArithmetic.isOnLine(point, start, end)
+  }
+
+  /// Returns the index of the farthest point, unless none is farther than a tolerance, from
+  /// distances that are not squared.
+  private func farthest(beyond tolerance: Double) -> Int? {
+    let step = end - start
+    let largest = Swift.max(step.x.magnitude, step.y.magnitude)
+    // A direction of about length 1, which is exact.
+    let exponent = largest > 0 ? Swift.min(1022, -Int(largest.exponent)) : 0
+    let direction = step * Double(sign: .plus, exponent: exponent, significand: 1)
+    let length = Elementary.hypot(direction.x, direction.y)
+    var (greatest, found) = (tolerance, Int?.none)
+    for index in first + 1..<last {
+      let point = SIMD2(x[index], y[index])
+      let (from, to) = (point - start, point - end)
+      let distance =
+        largest == 0 || from.dot(direction) <= 0
+        ? Elementary.hypot(from.x, from.y)
+        : to.dot(direction) >= 0
+          ? Elementary.hypot(to.x, to.y)
+          : ExactArithmetic.differenceOfProducts(from.x, direction.y, from.y, direction.x).magnitude
+            / length
+      if distance > greatest { (greatest, found) = (distance, index) }
+    }
+    return found
   }
 
   /// The index of the farthest point, the first of several, and its weighted squared distance.

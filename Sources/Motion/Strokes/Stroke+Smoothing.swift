@@ -2,29 +2,74 @@
 // SPDX-License-Identifier: MIT
 
 extension Stroke {
-  /// Returns a smooth path along the stroke, whose curves join without corners.
+  /// Returns a smooth path through every point of the stroke.
   ///
   /// ```swift
   /// let zigzag = Stroke(through: (0..<5).map { SIMD2(Double($0) * 10, Double($0 % 2) * 8) })
-  /// zigzag.smoothed().svg  // M0 0 C10 8 20 0 30 0 L30 0 L40 0
+  /// zigzag.smoothed().bounds?.height  // 8.0
   /// ```
-  /// In an open stroke, each curve takes two points as its handles and skips the next: it ends
-  /// halfway between its second handle and the point after the skipped one, where the next curve
-  /// begins. The two or three remaining points are joined by straight segments; if there is a
-  /// curve, the first of these has length 0. For *n* ≥ 5 points there are (*n* − 3) / 2 curves,
-  /// rounded down.
+  /// Between two points there is one cubic curve, and the curves join without a corner. A point where
+  /// the stroke turns back stays a sharp tip. The spline is centripetal: between near points it turns
+  /// sharply, and it makes neither loops nor cusps between two points.
   ///
-  /// In a closed stroke, each point is the handle of a quadratic curve from the middle of the
-  /// segment before it to the middle of the segment after it, without any corner.
+  /// - Returns: The path; it is empty for an empty stroke. Of equal points in a row one counts. The
+  ///   points of a closed stroke of fewer than three points are joined by straight segments.
+  /// - Complexity: O(*n*) for *n* points.
+  /// - Source: E. Catmull, R. Rom, A Class of Local Interpolating Splines, 1974; P. J. Barry,
+  ///   R. N. Goldman, A Recursive Evaluation Algorithm for a Class of Catmull–Rom Splines, 1988;
+  ///   C. Yuksel, S. Schaefer, J. Keyser, Parameterization and Applications of Catmull–Rom Curves,
+  ///   2011, for the centripetal parameters.
+  public func smoothed() -> BezierPath {
+    var places: [SIMD2<Double>] = []
+    for point in points where places.last != point.position { places.append(point.position) }
+    if isClosed, places.count > 1, places[0] == places[places.count - 1] { places.removeLast() }
+    guard places.count > 2 else { return path }
+    let count = places.count
+    // The square roots of the distances are the times between the points.
+    let times = places.indices.map {
+      let next = places[$0 + 1 < count ? $0 + 1 : 0]
+      return Elementary.hypot(next.x - places[$0].x, next.y - places[$0].y).squareRoot()
+    }
+    let velocities = places.indices.map { index -> SIMD2<Double>? in
+      guard isClosed || index > 0 && index < count - 1 else { return nil }
+      let before = index > 0 ? index - 1 : count - 1
+      let next = places[index + 1 < count ? index + 1 : 0]
+      let (arrival, departure) = (times[before], times[index])
+      return (places[index] - places[before]) / arrival + (next - places[index]) / departure
+        - (next - places[before]) / (arrival + departure)
+    }
+    var path = BezierPath()
+    path.move(to: places[0])
+    for index in 0..<(isClosed ? count : count - 1) {
+      let end = index + 1 < count ? index + 1 : 0
+      let step = places[end] - places[index]
+      // At an end of the stroke the curve points at its neighbour.
+      let departure = velocities[index].map { $0 * (times[index] / 3) } ?? step / 3
+      let arrival = velocities[end].map { $0 * (times[index] / 3) } ?? step / 3
+      path.addCubic(
+        to: places[end], control1: places[index] + departure, control2: places[end] - arrival)
+    }
+    if isClosed { path.close() }
+    return path
+  }
+
+  /// Returns the path that the app Haptics draws along an open stroke, which omits points.
   ///
-  /// - Returns: The path; it is empty for an empty stroke. The points of a closed stroke of fewer
-  ///   than three points are joined by straight segments; a last point equal to the first is not
-  ///   counted.
+  /// ```swift
+  /// let zigzag = Stroke(through: (0..<5).map { SIMD2(Double($0) * 10, Double($0 % 2) * 8) })
+  /// zigzag.smoothedOmittingPoints().svg  // M0 0 C10 8 20 0 30 0 L30 0 L40 0
+  /// ```
+  /// Each curve takes two points as its handles and skips the next: it ends halfway between its second
+  /// handle and the point after the skipped one, where the next curve begins. The two or three
+  /// remaining points are joined by straight segments; if there is a curve, the first of these has
+  /// length 0. For *n* ≥ 5 points there are (*n* − 3) / 2 curves, rounded down. What is drawn at a
+  /// skipped point is lost: ``smoothed()`` keeps it.
+  ///
+  /// - Returns: The path of the points in their order, whether the stroke is closed or not; it is
+  ///   empty for an empty stroke.
   /// - Complexity: O(*n*) for *n* points.
   /// - Source: The strokes of the app Haptics for iOS.
-  public func smoothed() -> BezierPath { isClosed ? smoothedLoop : smoothedLine }
-
-  private var smoothedLine: BezierPath {
+  public func smoothedOmittingPoints() -> BezierPath {
     var path = BezierPath()
     guard let first = points.first else { return path }
     path.move(to: first.position)
@@ -42,22 +87,6 @@ extension Stroke {
     }
     if let head { path.addLine(to: head) }
     for point in points[index...] { path.addLine(to: point.position) }
-    return path
-  }
-
-  private var smoothedLoop: BezierPath {
-    var positions = points.map { $0.position }
-    if positions.count > 1, positions[0] == positions[positions.count - 1] {
-      positions.removeLast()
-    }
-    guard positions.count > 2 else { return path }
-    var path = BezierPath()
-    path.move(to: Stroke.middle(positions[positions.count - 1], positions[0]))
-    for index in positions.indices {
-      let next = positions[index + 1 < positions.count ? index + 1 : 0]
-      path.addQuadratic(to: Stroke.middle(positions[index], next), control: positions[index])
-    }
-    path.close()
     return path
   }
 

@@ -10,7 +10,7 @@
 /// stroke.length  // 70.0666
 /// stroke.simplified(within: 2).points.count  // 3
 /// stroke.trimmed(from: 0, to: 0.5).length  // 35.0333
-/// stroke.smoothed().svg  // M0 0 L15 1 L30 0 L30 40
+/// stroke.smoothed().segments.count  // 3
 /// ```
 /// A stroke is a polyline whose points have a pressure and a time, which derived strokes keep or
 /// interpolate. A closed stroke has another segment, from its last point to its first, along which

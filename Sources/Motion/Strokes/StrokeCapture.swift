@@ -124,7 +124,8 @@ public struct StrokeCapture: Hashable, Sendable {
     else { return nil }
     if let last = points.last {
       let distance = lineWidth * minimumDistanceFactor
-      guard (position - last.position).squaredMagnitude > distance * distance else { return nil }
+      let step = position - last.position
+      guard Elementary.hypot(step.x, step.y) > distance else { return nil }
     }
     points.append(Stroke.Point(position, pressure: pressure, time: time))
     let start = liveTail.lowerBound

@@ -82,7 +82,7 @@ import Testing
         #expect(try Self.value("simplified", time, of: scene) == Double(simple.count))
         let segments = stroke.smoothed().segments
         let curves = try Self.value("curves", time, of: scene)
-        #expect(curves == Double(max(0, (stroke.points.count - 3) / 2)))
+        #expect(curves == Double(max(0, stroke.points.count - 1)))
         let field = scene.field(at: time)
         for (index, segment) in segments.enumerated() {
           let place = 5 * 150 + 6 * index

@@ -92,4 +92,14 @@ struct StrokeCaptureTests {
     let huge = StrokeCapture(lineWidth: 1e150, minimumDistanceFactor: 1e150)
     #expect(huge.points.isEmpty)
   }
+
+  @Test func `points whose squared distance underflows are kept`() {
+    var every = StrokeCapture(lineWidth: 2, minimumDistanceFactor: 0)
+    for step in 0..<5 { every.add(SIMD2(Double(step) * 1e-170, 0), at: Double(step)) }
+    #expect(every.points.count == 5)
+    #expect(every.add(SIMD2(4e-170, 0), at: 5) == nil, "it has not moved")
+    var fine = StrokeCapture(lineWidth: 1e-100, minimumDistanceFactor: 1e-70)
+    fine.add(.zero)
+    #expect(fine.add(SIMD2(1e-171, 0)) == nil && fine.add(SIMD2(0, 2e-170)) != nil)
+  }
 }

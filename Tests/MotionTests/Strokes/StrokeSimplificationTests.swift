@@ -118,4 +118,24 @@ struct StrokeSimplificationTests {
     #expect(stroke.simplifiedIndices(within: 25 * unit) == expected)
     #expect(expected.count > 20 && expected.count < 190)
   }
+
+  @Test func `squares that underflow drop no point`() {
+    // A tolerance and a deviation beside coordinates of size 1, and everything small.
+    for (size, tip) in [
+      (1.0, 1e-170), (1e-170, 1e-170), (1e-100, 1e-300), (1, 1e-308), (1, 1e-110),
+    ] {
+      for index in 1...3 {
+        var points = (0..<5).map { SIMD2(Double($0) * size, 0) }
+        points[index].y = tip
+        let stroke = Stroke(through: points)
+        #expect(stroke.simplifiedIndices(within: tip * 0.5).contains(index))
+        #expect(stroke.simplifiedIndices(within: tip * 1.01) == [0, 4])
+      }
+    }
+    // A hook whose length is nothing beside the stroke.
+    let hook = Stroke(through: [SIMD2(0, 0), SIMD2(0, 1e-50), SIMD2(0, 1e-130), SIMD2(1, 0)])
+    #expect(hook.simplifiedIndices(within: 7e-61).count == 4)
+    #expect(hook.simplifiedIndices(within: 1e-170).count == 4)
+    #expect(hook.simplifiedIndices(within: 1e-49) == [0, 3])
+  }
 }

@@ -9,7 +9,7 @@ import Testing
 struct StrokeTests {
   @Test func `curves are as recorded, with the segments that are left over`() throws {
     let table = try StrokeTable.read()
-    let path = Stroke(through: table.wavePoints.prefix(12)).smoothed()
+    let path = Stroke(through: table.wavePoints.prefix(12)).smoothedOmittingPoints()
     #expect(path.subpaths.map(\.start) == [SIMD2(0, 0)])
     #expect(table.smoothWave12.move == [0, 0])
     let curves = table.smoothWave12.curves
@@ -27,7 +27,8 @@ struct StrokeTests {
     }
     #expect(table.smoothCounts.count == 10)
     for row in table.smoothCounts {
-      let segments = Stroke(through: table.wavePoints.prefix(row[0])).smoothed().segments
+      let segments = Stroke(through: table.wavePoints.prefix(row[0])).smoothedOmittingPoints()
+        .segments
       #expect(segments.count == row[1] + row[2])
       #expect(
         segments.dropFirst(row[1]).allSatisfy { $0 == CubicSegment(from: $0.start, to: $0.end) })
@@ -39,7 +40,7 @@ struct StrokeTests {
     let path = Stroke(through: corners, isClosed: true).smoothed()
     #expect(Stroke(through: corners + [corners[0]], isClosed: true).smoothed() == path)
     #expect(path.subpaths.map(\.isClosed) == [true])
-    #expect(path.segments.map(\.end) == [SIMD2(5, 0), SIMD2(10, 5), SIMD2(5, 10), SIMD2(0, 5)])
+    #expect(path.segments.map(\.end) == Array(corners[1...] + corners[..<1]))
     #expect(path.segments.last?.end == path.segments.first?.start)
     for (segment, next) in zip(path.segments, path.segments.dropFirst() + path.segments.prefix(1)) {
       let (arrival, departure) = (segment.end - segment.control2, next.control1 - next.start)
@@ -50,6 +51,52 @@ struct StrokeTests {
       let few = Stroke(through: corners.prefix(count), isClosed: true)
       #expect(few.smoothed() == few.path)
     }
+  }
+
+  @Test func `a smooth path passes through every point, wherever a spike is`() throws {
+    for index in 1..<6 {
+      var points = (0..<7).map { SIMD2(Double($0) * 10, 0) }
+      points[index].y = 100
+      let height = try #require(Stroke(through: points).smoothed().bounds).height
+      #expect(height >= 100 && height < 125)
+    }
+    var random = SeededGenerator(seed: 41)
+    for count in 3..<60 {
+      let stroke = RandomStrokes.stroke(&random, count: count, isClosed: count % 2 == 0)
+      let segments = stroke.smoothed().segments
+      var places: [SIMD2<Double>] = []
+      for point in stroke.points where places.last != point.position {
+        places.append(point.position)
+      }
+      if stroke.isClosed && places.last != places[0] { places.append(places[0]) }
+      guard places.count > 3 else { continue }
+      #expect(segments.map(\.start) == places.dropLast().map { $0 })
+      #expect(segments.map(\.end) == places.dropFirst().map { $0 })
+      for (segment, next) in zip(segments, segments.dropFirst()) {
+        let (arrival, departure) = (segment.end - segment.control2, next.control1 - next.start)
+        let cross = arrival.x * departure.y - arrival.y * departure.x
+        #expect(cross.magnitude <= 1e-9 * (arrival.magnitude * departure.magnitude))
+      }
+    }
+    // Barry and Goldman's pyramid, with square roots of distances as knots.
+    let points = [SIMD2(0.0, 0), SIMD2(3, 4), SIMD2(12, 4), SIMD2(12, 20)]
+    let knots = [0, 5.0.squareRoot(), 5.0.squareRoot() + 3, 5.0.squareRoot() + 7]
+    let segment = Stroke(through: points).smoothed().segments[1]
+    for share in stride(from: 0.0, through: 1, by: 0.125) {
+      let time = knots[1] + share * (knots[2] - knots[1])
+      func mix(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ low: Int, _ high: Int) -> SIMD2<Double> {
+        let weight = (time - knots[low]) / (knots[high] - knots[low])
+        return a * (1 - weight) + b * weight
+      }
+      let first = (0..<3).map { mix(points[$0], points[$0 + 1], $0, $0 + 1) }
+      let second = (0..<2).map { mix(first[$0], first[$0 + 1], $0, $0 + 2) }
+      let expected = mix(second[0], second[1], 1, 2)
+      #expect(segment.value(at: share).distance(to: expected) < 1e-13)
+    }
+    let repeated = Stroke(through: [
+      SIMD2(0.0, 0), SIMD2(0, 0), SIMD2(5, 5), SIMD2(5, 5), SIMD2(9, 0),
+    ])
+    #expect(repeated.smoothed().segments.count == 2)
   }
 
   @Test func `length, bounds and path agree`() {

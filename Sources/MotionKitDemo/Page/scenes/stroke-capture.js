@@ -66,7 +66,7 @@ drawings["stroke-capture"] = {
 
   // What the numbers of the field mean now.
   stroke({ field }, values) {
-    const room = (field.length - 24) / 8;
+    const room = field.length / 11;
     const count = Math.round(values.reported);
     const reports = Array.from({ length: room }, (_, index) => {
       const [x, y, captured, kept, pressure] = field.subarray(5 * index, 5 * index + 5);
@@ -77,7 +77,7 @@ drawings["stroke-capture"] = {
     return {
       count, reports: reports.slice(0, count), captured, curves,
       kept: captured.filter(({ isKept }) => isKept),
-      pieces: Array.from({ length: Math.min(curves + 4, room / 2 + 4) }, (_, index) =>
+      pieces: Array.from({ length: Math.min(curves, room) }, (_, index) =>
         field.subarray(5 * room + 6 * index, 5 * room + 6 * index + 6)),
       replayed: Math.round(values.replayed),
     };

@@ -182,7 +182,7 @@ public struct StrokeCaptureScene: Scene {
     frame[.reported] = Double(count)
     frame[.captured] = Double(last.captured)
     frame[.simplified] = Double(stroke.kept(at: time).count)
-    frame[.curves] = Double(max(0, (last.captured - 3) / 2))
+    frame[.curves] = Double(max(0, last.captured - 1))
     if let pen = stroke.pen(at: time) {
       frame[.pressure] = pen.point.pressure
       frame[.replayed] = Double(pen.passed)
@@ -197,11 +197,11 @@ public struct StrokeCaptureScene: Scene {
     frame[.held] = time < stroke.end ?? .infinity ? 1 : 0
   }
 
-  /// The capacity for reports: that of the longest stroke, rounded up to an even number.
-  private var room: Int { strokes.map { ($0.reports.count + 1) / 2 * 2 }.max() ?? 2 }
+  /// The capacity for reports: that of the longest stroke.
+  private var room: Int { strokes.map { $0.reports.count }.max() ?? 1 }
 
-  /// Five numbers for each report, six for each of half as many pieces of a path, and four.
-  public var fieldCount: Int { 5 * room + 6 * (room / 2 + 4) }
+  /// Five numbers for each report, and six for each piece of a path.
+  public var fieldCount: Int { 11 * room }
 
   /// Writes for each report its position, whether it was captured, whether it remains in the
   /// simplified stroke, and the pressure; followed by both handles and the end of each piece of the
@@ -220,7 +220,7 @@ public struct StrokeCaptureScene: Scene {
     for index in stroke.kept(at: time) { field[5 * captured[index] + 3] = 1 }
     let segments = stroke.segments(at: time)
     let rest = segments.last?.end ?? stroke.reports[0].place
-    for index in 0..<room / 2 + 4 {
+    for index in 0..<room {
       let segment =
         index < segments.count ? segments[index] : CubicSegment(from: rest, to: rest)
       let place = 5 * room + 6 * index
