@@ -14,7 +14,7 @@ extension Suite {
         disk,
         closedForm("the same with drag", fountain(drag: 0.8, color: false)),
         closedForm("the same with colors", fountain(drag: 0, color: true)),
-        overLife, late, frame, changingRate, subEmitters,
+        overLife, moving, late, frame, changingRate, subEmitters,
       ])
   }
 
@@ -72,6 +72,24 @@ extension Suite {
     emitter.scaleOverLife = Track(values: [0.0, 1, 0.3], keyTimes: [0, 0.2, 1], mode: .cubic())
     emitter.alphaOverLife = Track(values: [0.0, 1, 1, 0], keyTimes: [0, 0.1, 0.7, 1])
     return closedForm("the same with tracks over life", emitter)
+  }
+
+  /// An emitter that moves, next to the same one that stands.
+  private static var moving: Benchmark {
+    let standing = fountain(drag: 0, color: false)
+    var emitter = standing
+    let points = (0..<24).map { index -> SIMD2<Double> in
+      let turn = Elementary.sineAndCosine(2 * .pi * Double(index) / 23)
+      return SIMD2(300 * turn.cosine, 150 * turn.sine)
+    }
+    emitter.path = Track(values: points, mode: .cubic(), duration: 12)
+    let (buffer, still) = (Filled(attributes), Filled(attributes))
+    return Benchmark(
+      name: "the same along a path of 23 cubics", count: 10_000,
+      floorName: "the same emitter, standing",
+      run: { emitter.sample(at: 10, into: &buffer.buffer) },
+      runFloor: { standing.sample(at: 10, into: &still.buffer) },
+      checksum: { buffer.checksum })
   }
 
   /// Ten hours in, as at one second.

@@ -22,6 +22,7 @@ import Testing
        "angle": 1, "speed": {"mean": 350, "range": 50}, "acceleration": [0, 1000], "drag": 0.5,
        "color": {"mean": [1, 0.5, 0, 1], "speed": [0, 0, 0, -1]}, "axis": "up", "capacity": 9,
        "scaleOverLife": {"values": [0, 1]}, "mirrorsNegativeScale": true, "seed": 3,
+       "path": {"values": [[0, 1], [2, 3]], "duration": 4},
        "subEmitters": [{"emitter": {"births": {"rate": {"from": 3, "keyframes": []}}}},
         {"emitter": {"births": {"rate": 3, "count": 9}, "shape": {"figure": "circle",
          "radius": 4}}, "start": "death"}]}
@@ -31,6 +32,7 @@ import Testing
       beginTime: 1, warmupTime: 2)
     let expected = Emitter(
       births: births, lifetime: Emitter.Variation(50, range: 1),
+      path: Track(values: [SIMD2(0.0, 1), SIMD2(2, 3)], duration: 4),
       shape: .rectangle(width: 100, height: 0, .outline), angle: 1,
       speed: Emitter.Variation(350, range: 50), acceleration: SIMD2(0, 1000), drag: 0.5,
       mirrorsNegativeScale: true,

@@ -9,7 +9,73 @@ import Testing
 @Suite struct EmitterLawTests {
   /// Emitters of every kind.
   private static func emitter(_ seed: Int) -> Emitter {
-    RandomEmitter(seed: seed, isHostile: false).emitter
+    var emitter = RandomEmitter(seed: seed, isHostile: false).emitter
+    if seed % 2 == 1 { emitter.path = path }
+    return emitter
+  }
+
+  /// A path with lines, curves, a jump, a spring and an eased segment.
+  private static let path = Track(
+    from: SIMD2(0.0, 0),
+    [
+      .linear(to: SIMD2(40, 0), duration: 0.3), .cubic(to: SIMD2(40, 60), duration: 0.4),
+      .cubic(to: SIMD2(-20, 30), duration: 0.2), .move(to: SIMD2(5, 5)),
+      .spring(to: SIMD2(100, 0), duration: 0.5),
+      .linear(to: SIMD2(0, 0), duration: 1, easing: .easeInOut),
+    ])
+
+  @Test func `a moving emitter leaves its particles where they were born`() throws {
+    let still = Emitter(
+      births: Emitter.Schedule(rate: 5000, beginTime: 0.5, warmupTime: 0.25), lifetime: 2,
+      position: SIMD2(7, -3), shape: .circle(radius: 4), angle: Emitter.Variation(0, range: 6),
+      speed: Emitter.Variation(40, range: 9), acceleration: SIMD2(0, 90), capacity: 20_000)
+    var moving = still
+    moving.path = Self.path
+    var (rest, whole, part) = (ParticleBuffer(), ParticleBuffer(), ParticleBuffer())
+    var frames: [Double: [[UInt32]]] = [:]
+    for time in stride(from: 0.5, through: 4, by: 0.25) {
+      still.sample(at: time, into: &rest)
+      moving.sample(at: time, into: &whole)
+      frames[time] = bits(whole)
+      #expect(whole.count == rest.count && (time < 2.5 || whole.count == 10_000))
+      for (slot, index) in moving.aliveIndices(at: time).enumerated() where index % 7 == 0 {
+        let place = Self.path.value(at: moving.birthTime(of: index) - 0.5)
+        let (from, to) = (
+          try #require(still.particle(index, at: time)),
+          try #require(moving.particle(index, at: time))
+        )
+        #expect((to.position - from.position).distance(to: place) < 1e-9)
+        #expect(to.velocity == from.velocity && to.age == from.age)
+        #expect(
+          SIMD2(Float(to.position.x), Float(to.position.y))
+            == SIMD2(whole[.x, slot], whole[.y, slot]))
+      }
+      let live = moving.aliveIndices(at: time)
+      for share in [0.1, 0.5, 0.77] {
+        let middle = live.lowerBound + Int(share * Double(live.count))
+        moving.sample(live.lowerBound..<middle, at: time, into: &part)
+        let front = bits(part)
+        moving.sample(middle..<live.upperBound, at: time, into: &part)
+        #expect(zip(front, bits(part)).map { $0 + $1 } == bits(whole))
+      }
+    }
+    for (time, frame) in frames.sorted(by: { $0.key > $1.key }) {
+      moving.sample(at: time, into: &whole)
+      #expect(bits(whole) == frame, "backwards in time")
+    }
+    // The path is at its start during the warm-up and at its end after its duration.
+    #expect(moving.particle(age: 0).position == still.particle(age: 0).position)
+  }
+
+  @Test func `particles of a moving emitter carry emitters from where they are`() throws {
+    let sparks = Emitter(births: .burst(3), lifetime: 1, path: Track(values: [SIMD2(0.0, 1)]))
+    let rockets = Emitter(
+      births: Emitter.Schedule(rate: 4), lifetime: 1,
+      path: Track(values: [SIMD2(0.0, 0), SIMD2(80, 0)], duration: 2),
+      subEmitters: [Emitter.SubEmitter(sparks, from: .death)])
+    let stream = rockets.stream(ofSubEmitter: 0, fromParticle: 4)
+    #expect(stream.birthTime(of: 0) == 2)
+    #expect(try #require(stream.particle(0, at: 2.5)).position == SIMD2(40, 1))
   }
 
   private func bits(_ buffer: ParticleBuffer) -> [[UInt32]] {

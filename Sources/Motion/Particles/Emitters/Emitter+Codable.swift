@@ -43,7 +43,7 @@ extension Emitter: Codable {
   ///   the rule.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.fields(
-      "births", "lifetime", "position", "shape", "angle", "speed", "acceleration", "drag",
+      "births", "lifetime", "position", "path", "shape", "angle", "speed", "acceleration", "drag",
       "rotation", "spin", "scale", "scaleSpeed", "mirrorsNegativeScale", "color", "scaleOverLife",
       "alphaOverLife", "colorOverLife", "subEmitters", "axis", "capacity", "seed")
     func read<Value: Decodable>(_ key: FieldKey, _ fallback: Value) throws -> Value {
@@ -64,7 +64,7 @@ extension Emitter: Codable {
         capacity: capacity))
     self.init(
       births: try read("births", usual.births), lifetime: try read("lifetime", usual.lifetime),
-      position: position, shape: try read("shape", usual.shape),
+      position: position, path: try track("path"), shape: try read("shape", usual.shape),
       angle: try read("angle", usual.angle), speed: try read("speed", usual.speed),
       acceleration: acceleration, drag: drag, rotation: try read("rotation", usual.rotation),
       spin: try read("spin", usual.spin), scale: try read("scale", usual.scale),
@@ -81,7 +81,8 @@ extension Emitter: Codable {
     let usual = Emitter()
     try encoder.encode([
       "births": births.unless(usual.births), "lifetime": lifetime.unless(usual.lifetime),
-      "position": position.unless(usual.position), "shape": shape.unless(usual.shape),
+      "position": position.unless(usual.position), "path": path,
+      "shape": shape.unless(usual.shape),
       "angle": angle.unless(usual.angle), "speed": speed.unless(usual.speed),
       "acceleration": acceleration.unless(usual.acceleration), "drag": drag.unless(usual.drag),
       "rotation": rotation.unless(usual.rotation), "spin": spin.unless(usual.spin),

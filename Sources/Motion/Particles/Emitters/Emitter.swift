@@ -50,6 +50,24 @@ public struct Emitter: Hashable, Sendable {
   /// For an emitter that is carried by a particle, it is relative to that particle.
   public var position: SIMD2<Double> { didSet { ParameterFlaw.trap(if: flaw) } }
 
+  /// The motion of the emitter, which is added to its position; nil if it stands.
+  ///
+  /// A particle keeps the place of its birth: a moving emitter leaves a trail. The motion begins when
+  /// the emitter does, also if it is delayed or carried, and particles of a warm-up are born at its
+  /// start. Coordinates are clamped to ±10¹⁵.
+  /// ```swift
+  /// let path = Track(values: [SIMD2(0.0, 0), SIMD2(300, 0)], duration: 3)
+  /// let comet = Emitter(births: Emitter.Schedule(rate: 60), lifetime: 1, path: path)
+  /// comet.particle(60, at: 1.5)?.position  // SIMD2<Double>(100.0, 0.0)
+  /// ```
+  public var path: Track<SIMD2<Double>>? {
+    get { paths.first }
+    set { paths = newValue.map { [$0] } ?? [] }
+  }
+
+  /// At most one path: an element of an array is read in place.
+  var paths: [Track<SIMD2<Double>>] = []
+
   /// The shape around the position in which particles are born.
   public var shape: Emitter.Shape
 
@@ -128,6 +146,7 @@ public struct Emitter: Hashable, Sendable {
   ///   - births: The times at which particles are born.
   ///   - lifetime: The lifetime of particles, in seconds.
   ///   - position: The position of the emitter; y points down.
+  ///   - path: The motion of the emitter, which is added to its position.
   ///   - shape: The shape around the position in which particles are born.
   ///   - angle: The direction of emission, in radians from x toward y.
   ///   - speed: The speed of emission, in points per second.
@@ -149,7 +168,8 @@ public struct Emitter: Hashable, Sendable {
   /// - Precondition: All numbers are finite; `drag` is not negative; `capacity` is in 0...2²⁰.
   public init(
     births: Emitter.Schedule = Emitter.Schedule(), lifetime: Emitter.Variation = 0,
-    position: SIMD2<Double> = .zero, shape: Emitter.Shape = .point, angle: Emitter.Variation = 0,
+    position: SIMD2<Double> = .zero, path: Track<SIMD2<Double>>? = nil,
+    shape: Emitter.Shape = .point, angle: Emitter.Variation = 0,
     speed: Emitter.Variation = 0, acceleration: SIMD2<Double> = .zero, drag: Double = 0,
     rotation: Emitter.Variation = 0, spin: Emitter.Variation = 0, scale: Emitter.Variation = 1,
     scaleSpeed: Double = 0, mirrorsNegativeScale: Bool = false, color: Emitter.Color = .white,
@@ -166,7 +186,7 @@ public struct Emitter: Hashable, Sendable {
     (self.subEmitters, self.axis) = (subEmitters, axis)
     (self.capacity, self.seed) = (capacity, seed)
     (self.scaleOverLife, self.alphaOverLife) = (scaleOverLife, alphaOverLife)
-    self.colorOverLife = colorOverLife
+    (self.colorOverLife, self.path) = (colorOverLife, path)
     ParameterFlaw.trap(if: flaw)
   }
 

@@ -72,7 +72,11 @@ struct EmitterKernel {
   /// The bits of the pairs that are drawn at random.
   private let drawn: Int
 
+  /// The motion of the emitter, if it moves.
+  let path: EmitterPath?
+
   init(_ emitter: Emitter, source: ParticleSource?) {
+    path = emitter.path.map { EmitterPath($0, start: -emitter.births.warmupTime) }
     func spread(_ range: Emitter.Variation) -> Spread {
       Spread(range.mean.clamped, range: range.range.clamped)
     }
@@ -210,13 +214,19 @@ struct EmitterKernel {
     }
   }
 
+  /// Whether a launch depends on the birth.
+  var needsBirths: Bool { path != nil || source != nil }
+
   /// Returns the launch of one particle, in each of four lanes.
   ///
   /// - Parameters:
   ///   - samples: The random numbers.
-  ///   - sourceAge: The age of the particle that carries the emitter, at the birth.
+  ///   - birth: The emitter's own time of the birth.
+  ///   - sourceAge: The age of the particle that carries the emitter at the emitter's own time 0.
   /// - Returns: The launch.
-  func launch(_ samples: Emitter.Samples, sourceAge: Double = 0) -> Launch {
+  func launch(
+    _ samples: Emitter.Samples, birth: Double = 0, sourceAge: Double = 0
+  ) -> Launch {
     let position = samples.deviations(of: .position)
     let flight = samples.deviations(of: .flight)
     let boxPoint = birthPoints(inBox: position)
@@ -229,7 +239,10 @@ struct EmitterKernel {
       x: Vector(repeating: point.x.x), y: Vector(repeating: point.y.x),
       directionX: Vector(repeating: direction.x.x), directionY: Vector(repeating: direction.y.x),
       speed: speeds(flight))
-    if let source { launch.add(source, at: SIMD4(repeating: sourceAge)) }
+    if let place = path?.place(at: birth) {
+      (launch.x, launch.y) = (launch.x + place.x, launch.y + place.y)
+    }
+    if let source { launch.add(source, at: Vector(repeating: birth + sourceAge)) }
     return launch
   }
 

@@ -50,8 +50,8 @@ struct EmitterWriter {
   /// The elapsed fractions of the lifetimes, if they are needed.
   private let fractions: Column
 
-  /// The ages of the particle that carries the emitter, at the births.
-  private let sourceAges: Column
+  /// The emitter's own times of the births, if a launch depends on them.
+  private let births: Column
 
   /// The points of birth, and then the directions.
   private let points: (x: Column, y: Column)
@@ -75,7 +75,7 @@ struct EmitterWriter {
     hasColorTracks = (output.hasColors || output.alpha != nil) && tracks.changeColors
     func column(_ index: Int) -> Column { workspace + index * EmitterWriter.blockSize }
     (roots, lives, words, indices) = (column(0), column(1), (column(2), column(3)), column(4))
-    (ages, living, fractions, sourceAges) = (column(5), column(6), column(7), column(8))
+    (ages, living, fractions, births) = (column(5), column(6), column(7), column(8))
     (points, directions) = ((column(9), column(10)), (column(11), column(12)))
   }
 
@@ -111,14 +111,14 @@ struct EmitterWriter {
     if output.index != nil {
       for lane in 0..<count { indices[lane] = UInt64((startIndex &+ lane) & 0xff_ffff) }
     }
-    let isCarried = kernel.source != nil
+    let needsBirths = kernel.needsBirths
     var lane = 0
     while lane < padded {
-      let (age, birth) = runAges.lanes(startIndex: startIndex &+ lane, needsBirths: isCarried)
+      let (age, birth) = runAges.lanes(startIndex: startIndex &+ lane, needsBirths: needsBirths)
       let isAlive = age .< kernel.lifetimes(deviations(lives, lane))
       EmitterWriter.store(SIMD4<UInt64>.zero.replacing(with: .max, where: isAlive), living + lane)
       EmitterWriter.store(EmitterKernel.clamped(age: age), ages + lane)
-      if isCarried { EmitterWriter.store(birth + sourceAge, sourceAges + lane) }
+      if needsBirths { EmitterWriter.store(birth, births + lane) }
       lane &+= 4
     }
     var all = UInt64.max
@@ -134,7 +134,7 @@ struct EmitterWriter {
       lives[alive] = lives[lane]
       ages[alive] = ages[lane]
       indices[alive] = indices[lane]
-      sourceAges[alive] = sourceAges[lane]
+      births[alive] = births[lane]
       // A sum, and not a branch, which random lifetimes would mispredict.
       alive &+= Int(truncatingIfNeeded: living[lane] & 1)
     }
@@ -186,6 +186,7 @@ struct EmitterWriter {
         store(kernel.directions(twoDeviations(words.1, lane)), directions, lane)
       }
     }
+    if let path = kernel.path { move(along: path, count) }
     if let source = kernel.source { carry(source, count) }
     let (flight, isCarried) = (kernel.flight, kernel.source != nil)
     let most = Double(Float.greatestFiniteMagnitude)
@@ -202,6 +203,25 @@ struct EmitterWriter {
     }
   }
 
+  /// Adds the places of the emitter on its path.
+  private func move(along path: EmitterPath, _ count: Int) {
+    let (first, last) = (vector(births, 0)[0], vector(births, count - 1)[0])
+    if let arc = path.arc(from: first, to: last) {
+      EmitterWriter.forEachRegister(count) { lane in
+        let places = path.places(on: arc, at: vector(births, lane))
+        store(
+          (vector(points.x, lane) + places.x, vector(points.y, lane) + places.y), points, lane)
+      }
+      return
+    }
+    EmitterWriter.forEachTwo(count) { lane in
+      let times = vector(births, lane)
+      let (first, second) = (path.place(at: times[0]), path.place(at: times[1]))
+      let (x, y) = (vector(points.x, lane).lowHalf, vector(points.y, lane).lowHalf)
+      store((x + SIMD2(first.x, second.x), y + SIMD2(first.y, second.y)), points, lane)
+    }
+  }
+
   /// Adds the motion of the particle that carries the emitter.
   private func carry(_ source: ParticleSource, _ count: Int) {
     EmitterWriter.forEachRegister(count) { lane in
@@ -209,7 +229,7 @@ struct EmitterWriter {
         x: vector(points.x, lane), y: vector(points.y, lane),
         directionX: vector(directions.x, lane), directionY: vector(directions.y, lane),
         speed: .zero)
-      launch.add(source, at: vector(sourceAges, lane))
+      launch.add(source, at: vector(births, lane) + sourceAge)
       store((launch.x, launch.y), points, lane)
       store((launch.directionX, launch.directionY), directions, lane)
     }

@@ -102,11 +102,11 @@ extension Emitter {
       guard aliveIndices(at: time).contains(index) else { return nil }
       let run = emitter.births.run(of: index)
       let ages = RunAges(run, at: local(time))
-      let (age, birth) = ages.lanes(startIndex: index, needsBirths: source != nil)
       let kernel = EmitterKernel(emitter, source: source)
+      let (age, birth) = ages.lanes(startIndex: index, needsBirths: kernel.needsBirths)
       let samples = Emitter.Samples(random, index: index, kernel)
       guard age[0] < kernel.lifetimes(samples.deviations(of: .life))[0] else { return nil }
-      let launch = kernel.launch(samples, sourceAge: birth[0] + sourceAge)
+      let launch = kernel.launch(samples, birth: birth[0], sourceAge: sourceAge)
       return Emitter.Particle(samples, age: age[0], launch, kernel, emitter.tracks)
     }
 
@@ -143,7 +143,7 @@ extension Emitter {
         return Emitter.Stream(
           child.emitter, random: numbers, start: start, limit: -1, source: nil, sourceAge: 0)
       }
-      let launch = kernel.launch(samples, sourceAge: birth.high + sourceAge)
+      let launch = kernel.launch(samples, birth: birth.high, sourceAge: sourceAge)
       let velocity = kernel.velocities(launch, age: .zero)
       let carrier = ParticleSource(
         position: SIMD2(launch.x[0], launch.y[0]), velocity: SIMD2(velocity.x[0], velocity.y[0]),

@@ -30,7 +30,7 @@ struct RunAges {
   /// *i*) + *e*) / rate: the first difference is exact where it is small. A time that was rounded
   /// down may give a negative age, which is replaced by 0.
   ///
-  /// Births are requested only if the emitter is carried.
+  /// Births are requested only if the emitter moves or is carried.
   @inline(__always)
   func lanes(
     startIndex index: Int, needsBirths: Bool
