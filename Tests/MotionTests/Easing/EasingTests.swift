@@ -159,4 +159,64 @@ import Testing
     #expect(list.mirrored().value(at: 0.25) == list.value(at: 0.5) / 2)
     #expect(list.reversed().value(at: 0.25) == 1 - list.value(at: 0.75))
   }
+
+  @Test func `a curve of one's own is followed within the tolerance, and is data from there on`()
+    throws
+  {
+    let curves: [@Sendable (Double) -> Double] = [
+      { $0 }, { $0 * $0 * $0 }, { $0 + 0.1 * Elementary.sin(6 * .pi * $0) },
+      { 1 - (1 - $0 * $0).squareRoot() }, { $0.squareRoot() }, { $0 < 0.5 ? 0 : 1 },
+    ]
+    for (index, curve) in curves.enumerated() {
+      for tolerance in [0.01, 1e-4, 1e-6] {
+        let easing = Easing(within: tolerance, curve)
+        var worst = 0.0
+        for step in 0...20_000 where index != 5 || step < 9999 || step > 10_001 {
+          let progress = Double(step) / 20_000
+          // Circles and roots are vertical at one end.
+          if tolerance < 1e-4 && (index == 3 && progress > 0.99 || index == 4 && progress < 0.01) {
+            continue
+          }
+          worst = max(worst, abs(easing.value(at: progress) - curve(progress)))
+        }
+        #expect(worst <= tolerance, "curve \(index) within \(tolerance)")
+        #expect(easing.value(at: 0) == curve(0) && easing.value(at: 1) == curve(1))
+        let copy = try JSONDecoder().decode(Easing.self, from: JSONEncoder().encode(easing))
+        #expect(copy == easing)
+      }
+    }
+    // Never more stops than are legal, however rough the curve.
+    var random = SeededGenerator(seed: 3)
+    let noise = Easing(within: 1e-9) { _ in random.nextUnit() }
+    #expect(noise.value(at: 0.3) >= 0)
+  }
+
+  @Test func `a part of the progress is eased, before and after it the ends are held`() {
+    for easing in [Easing.linear, .easeOut, .easeInOutBack, .steps(4), .bezier(0, 2, 1, -1)] {
+      let part = easing.during(0.25...0.75)
+      for step in 0...64 {
+        let progress = Double(step) / 64
+        let inside = min(max((progress - 0.25) / 0.5, 0), 1)
+        #expect(abs(part.value(at: progress) - easing.value(at: inside)) < 1e-12)
+      }
+    }
+    #expect(Easing.easeIn.during(0...1).value(at: 0.3) == Easing.easeIn.value(at: 0.3))
+    let jump = Easing.easeIn.during(0.5...0.5)
+    #expect(jump.value(at: 0.5.nextDown) == 0 && jump.value(at: 0.5) == 1)
+  }
+
+  @Test func `back takes the number of Penner's formula`() {
+    for step in 0...100 {
+      let t = Double(step) / 100
+      for s in [0, 1.70158, 3] {
+        let start = t * t * ((s + 1) * t - s)
+        #expect(abs(Easing.easeInBack(overshoot: s).value(at: t) - start) < 1e-14)
+        let u = 1 - t
+        let end = 1 - u * u * ((s + 1) * u - s)
+        #expect(abs(Easing.easeOutBack(overshoot: s).value(at: t) - end) < 1e-14)
+      }
+      let both = Easing.easeInBack(overshoot: 1.70158 * 1.525).mirrored()
+      #expect(abs(both.value(at: t) - Easing.easeInOutBack.value(at: t)) < 1e-14)
+    }
+  }
 }

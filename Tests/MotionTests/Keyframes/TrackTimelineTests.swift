@@ -50,11 +50,11 @@ import Testing
 
   @Test func `the last writer of a property wins`() {
     var timeline = TrackTimeline(initialValue: Card())
-    timeline.track(\.offset, EasedTrajectory(from: .zero, to: SIMD2(1, 1), duration: 1))
-    timeline.track(\.offset.x, Self.line(5, 6, 2))
+    timeline.append(\.offset, EasedTrajectory(from: .zero, to: SIMD2(1, 1), duration: 1), .at(0))
+    timeline.append(\.offset.x, Self.line(5, 6, 2), .at(0))
     #expect(timeline.value(at: 1).offset == SIMD2(5.5, 1))
     #expect(timeline.value(at: 3).offset == SIMD2(6, 1), "also when it is over")
-    timeline.track(\.offset, EasedTrajectory(from: .zero, to: SIMD2(7, 7), duration: 0.5))
+    timeline.append(\.offset, EasedTrajectory(from: .zero, to: SIMD2(7, 7), duration: 0.5), .at(0))
     #expect(timeline.value(at: 3).offset == SIMD2(7, 7))
     #expect(timeline.duration == 2)
   }
@@ -74,7 +74,7 @@ import Testing
       initialValue: Card(), [.track(\.scale, Self.line(1, 2, 1))])
     let copy = timeline
     timeline.initialValue.title = "other"
-    timeline.track(\.opacity, EasedTrajectory(from: 1, to: 0, duration: 3))
+    timeline.append(\.opacity, EasedTrajectory(from: 1, to: 0, duration: 3), .at(0))
     #expect(timeline.value(at: 9) == Card(scale: 2, opacity: 0, title: "other"))
     #expect(copy.value(at: 9) == Card(scale: 2) && copy.duration == 1)
     #expect(timeline.value(at: 0).scale == 1, "no sample leaves a trace")
@@ -136,6 +136,57 @@ import Testing
       _ = TrackTimeline(
         initialValue: Box(),
         [.track(\.pointer.pointee, EasedTrajectory(from: 0, to: 1, duration: 1))])
+    }
+  }
+
+  private static func fade(
+    _ start: Float, _ end: Float, _ duration: Double
+  ) -> EasedTrajectory<Float> {
+    EasedTrajectory(from: start, to: end, duration: duration, easing: .linear)
+  }
+
+  @Test func `what is appended follows in time`() {
+    var timeline = TrackTimeline(initialValue: Card())
+    timeline.append(\.scale, Self.line(1, 2, 1))
+    timeline.append(\.offset.x, Self.line(0, 10, 1))
+    #expect(timeline.duration == 2 && timeline.value(at: 1.5).offset.x == 5)
+    // 0.25 s before the end of the one before, with it, and 0.5 s after its beginning.
+    timeline.append(\.opacity, Self.fade(1, 0, 3), .after(-0.25))
+    #expect(timeline.duration == 4.75 && timeline.value(at: 1.75 + 1.5).opacity == 0.5)
+    timeline.append(\.offset.y, Self.line(0, 8, 2), .with)
+    #expect(timeline.value(at: 2.75).offset.y == 4 && timeline.duration == 4.75)
+    timeline.append(\.scale, Self.line(5, 6, 0.5), .with(0.5))
+    #expect(timeline.value(at: 2.5).scale == 5.5)
+    // After the one before, which ends earlier than the timeline does.
+    timeline.append(\.scale, Self.line(7, 8, 0.5), .after())
+    #expect(timeline.value(at: 3).scale == 7.5)
+    timeline.label("out")
+    timeline.label("peek", .at("out", -0.75))
+    #expect(timeline.time(of: "out") == 4.75 && timeline.time(of: "peek") == 4)
+    #expect(timeline.time(of: "in") == nil)
+    timeline.append(\.opacity, Self.fade(0, 1, 1), .at("out", 1))
+    #expect(timeline.duration == 6.75 && timeline.value(at: 6.25).opacity == 0.5)
+    timeline.append(\.opacity, Self.fade(0, 4, 8), .at(-4))
+    #expect(timeline.value(at: -9).opacity == 2 && timeline.value(at: 2).opacity == 3)
+    var twice = TrackTimeline(initialValue: Card())
+    twice.append(timeline)
+    twice.append(timeline, .after(0.25))
+    #expect(
+      twice.duration == 13.75 && twice.value(at: 13.5).opacity == timeline.value(at: 6.5).opacity)
+    var playhead = Playhead(playing: timeline, at: 100)
+    playhead.seek(to: timeline.time(of: "peek") ?? 0, at: 101)
+    #expect(playhead.value(of: timeline, at: 102) == timeline.value(at: 5))
+  }
+
+  @Test func `a place that there is not traps`() async {
+    await #expect(processExitsWith: .failure) {
+      var timeline = TrackTimeline(initialValue: 0.0)
+      timeline.append(\.self, EasedTrajectory(from: 0, to: 1, duration: 1), .at("nowhere"))
+    }
+    await #expect(processExitsWith: .failure) {
+      var timeline = TrackTimeline(initialValue: 0.0)
+      timeline.append(\.self, EasedTrajectory(from: 0, to: 1, duration: 1).repeated())
+      timeline.append(\.self, EasedTrajectory(from: 0, to: 1, duration: 1))
     }
   }
 }

@@ -315,4 +315,26 @@ import Testing
       Playhead(playing: motion, at: 2, speed: 0.5)
         == Playhead(PlaybackClock(playing: motion, at: 2, speed: 0.5)))
   }
+
+  @Test func `a finger scrubs, and another timing goes on`() {
+    let line = PlayheadTests.line(0, 10, 2)
+    var playhead = Playhead(playing: line, at: 5)
+    #expect(playhead.value(of: line, at: 5.5) == 2.5 && playhead.localTime(at: 5.5) == 0.5)
+    playhead.pause(at: 5.5)
+    playhead.seek(progress: 0.75, of: line, at: 6)
+    #expect(playhead.value(of: line, at: 9) == 7.5 && playhead.progress(of: line, at: 9) == 0.75)
+    playhead.seek(progress: 7, of: line, at: 9)
+    #expect(playhead.value(of: line, at: 9) == 10 && playhead.progress(of: line, at: 9) == 1)
+    playhead.seek(progress: .nan, of: line, at: 9)
+    playhead.setSpeed(2, at: 9)
+    playhead.resume(at: 10)
+    #expect(playhead.value(of: line, at: 10.5) == 5)
+    #expect(playhead.events(of: line, through: 20).last?.kind == .end)
+    let endless = line.repeated()
+    playhead.seek(progress: 0.5, of: endless, at: 20)
+    #expect(playhead.progress(of: endless, at: 20) == 0)
+    let jump = PlayheadTests.line(0, 10, 0)
+    #expect(Playhead(playing: jump, at: 3).progress(of: jump, at: 2) == 0)
+    #expect(Playhead(playing: jump, at: 3).progress(of: jump, at: 3) == 1)
+  }
 }

@@ -60,6 +60,28 @@ extension Easing {
     if clock.isLinear { return self }
     return Easing(composing: .nested(outer: self, inner: clock))
   }
+
+  /// Returns the easing as a part of a longer progress: at 0 before the part, at 1 after it.
+  ///
+  /// Several properties of one motion start and end at different times, as with Flutter's `Interval`.
+  /// ```swift
+  /// let late = Easing.easeOut.during(0.5...1)
+  /// late.value(at: 0.25)  // 0.0
+  /// late.value(at: 0.75) == Easing.easeOut.value(at: 0.5)  // true
+  /// ```
+  /// A part of length 0 is a jump, at the instant that shows its end.
+  ///
+  /// - Parameter part: The part of the progress, inside 0...1.
+  /// - Complexity: Sampling costs the easing and a look into a list of four stops.
+  /// - Precondition: The part is inside 0...1, and the result is not too complex: see ``nested(in:)``.
+  public func during(_ part: ClosedRange<Double>) -> Easing {
+    require("the part's start", part.lowerBound, .range(0...1))
+    require("the part's end", part.upperBound, .range(0...1))
+    return nested(
+      in: .stops([
+        Stop(0, at: 0), Stop(0, at: part.lowerBound), Stop(1, at: part.upperBound), Stop(1, at: 1),
+      ]))
+  }
 }
 
 extension UnitBezier {

@@ -46,11 +46,15 @@ public struct TrackTimeline<Root: Sendable>: MergedPlayable {
 
   private var members: [Member] = []
 
+  /// The times of the labels.
+  private var labels: [String: Double] = [:]
+
   /// The writers of the members, stored separately so that a sample copies nothing else.
   @usableFromInline private(set) var writers: [@Sendable (inout Root, Double) -> Void] = []
 
   /// A property and its motion.
   public struct Member: Sendable {
+    @usableFromInline let offset: Double
     @usableFromInline let duration: Double
     @usableFromInline let restTime: Double
     @usableFromInline let events: any EventSource
@@ -59,10 +63,11 @@ public struct TrackTimeline<Root: Sendable>: MergedPlayable {
 
     @usableFromInline
     init(
-      duration: Double, restTime: Double, events: any EventSource,
+      offset: Double, duration: Double, restTime: Double, events: any EventSource,
       write: @escaping @Sendable (inout Root, Double) -> Void,
       writeBeyond: @escaping @Sendable (inout Root, Double, Double) -> Void
     ) {
+      self.offset = offset
       self.duration = duration
       self.restTime = restTime
       self.events = events
@@ -75,11 +80,12 @@ public struct TrackTimeline<Root: Sendable>: MergedPlayable {
     /// - Parameters:
     ///   - keyPath: The property, or `\.self`.
     ///   - motion: A track, a spring, a timeline, or anything else that is playable.
-    ///   - offset: The time of the timeline at which the motion begins, in seconds.
+    ///   - offset: The time of the timeline at which the motion begins, in seconds; if it is negative,
+    ///     the motion starts in the middle.
     ///   - fillsBackwards: Whether it holds its start before the offset.
     /// - Returns: A member for ``TrackTimeline/init(initialValue:_:)``.
     /// - Precondition: The key path leads only through values: an object in it would be shared by
-    ///   all samples. The offset is finite and not negative.
+    ///   all samples. The offset is finite.
     @inlinable
     public static func track<Motion: Playable>(
       _ keyPath: any WritableKeyPath<Root, Motion.Output> & Sendable, _ motion: Motion,
@@ -92,7 +98,7 @@ public struct TrackTimeline<Root: Sendable>: MergedPlayable {
       let storage = ErasedStorage(
         MovingProperty(
           property: PropertyWriter(keyPath), motion: motion, delayed: delayed, offset: offset,
-          begins: fillsBackwards || offset == 0))
+          begins: fillsBackwards || offset <= 0))
       let write: @Sendable (inout Root, Double) -> Void
       if offset == 0 {
         write = { root, time in
@@ -105,7 +111,8 @@ public struct TrackTimeline<Root: Sendable>: MergedPlayable {
         }
       }
       return Member(
-        duration: delayed.duration, restTime: delayed.restTime, events: delayed, write: write,
+        offset: offset, duration: delayed.duration, restTime: delayed.restTime, events: delayed,
+        write: write,
         writeBeyond: { root, time, duration in
           guard storage.base.begins || time >= storage.base.offset else { return }
           storage.base.property.write(
@@ -122,17 +129,17 @@ public struct TrackTimeline<Root: Sendable>: MergedPlayable {
     ///   - timeline: The other timeline.
     ///   - offset: The time of the timeline at which the motion begins, in seconds.
     /// - Returns: A member for ``TrackTimeline/init(initialValue:_:)``.
-    /// - Precondition: The offset is finite and not negative.
+    /// - Precondition: The offset is finite.
     public static func timeline(_ timeline: TrackTimeline, at offset: Double = 0) -> Member {
       let delayed = timeline.delayed(by: offset)
       return Member(
-        duration: delayed.duration, restTime: delayed.restTime, events: delayed,
+        offset: offset, duration: delayed.duration, restTime: delayed.restTime, events: delayed,
         write: { root, time in
-          guard offset == 0 || time >= offset else { return }
+          guard offset <= 0 || time >= offset else { return }
           timeline.update(&root, at: delayed.localTime(at: time))
         },
         writeBeyond: { root, time, duration in
-          guard offset == 0 || time >= offset else { return }
+          guard offset <= 0 || time >= offset else { return }
           let local = time - offset
           if time >= 0 && delayed.duration < duration {
             timeline.update(&root, at: local)
@@ -150,31 +157,117 @@ public struct TrackTimeline<Root: Sendable>: MergedPlayable {
   ///   - members: The members, in the order in which they write.
   public init(initialValue: Root, _ members: [Member] = []) {
     self.initialValue = initialValue
-    for member in members { append(member) }
+    for member in members { add(member) }
   }
 
-  /// Adds a motion for a property, which writes after the members before it.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property, or `\.self`.
-  ///   - motion: A track, a spring, or any other playable.
-  ///   - offset: The time of the timeline at which the motion begins, in seconds.
-  /// - Precondition: The key path leads only through values, and the offset is finite and not
-  ///   negative.
-  @inlinable
-  public mutating func track<Motion: Playable>(
-    _ keyPath: any WritableKeyPath<Root, Motion.Output> & Sendable, _ motion: Motion,
-    at offset: Double = 0
-  ) {
-    append(.track(keyPath, motion, at: offset))
-  }
-
-  /// Adds a member, which writes after the members before it.
-  public mutating func append(_ member: Member) {
+  /// Adds a member at its own offset, which writes after the members before it.
+  public mutating func add(_ member: Member) {
     members.append(member)
     writers.append(member.write)
     duration = Swift.max(duration, member.duration)
     restTime = Swift.max(restTime, member.restTime)
+  }
+}
+
+extension TrackTimeline {
+  /// A place in time, relative to the members that a timeline has.
+  public struct Place: Hashable, Sendable {
+    enum Anchor: Hashable { case start, end, previousBegin, previousEnd, label(String) }
+
+    let anchor: Anchor
+    let gap: Double
+
+    init(_ anchor: Anchor, _ gap: Double) { (self.anchor, self.gap) = (anchor, gap) }
+
+    /// The end of the timeline, where every member looks done.
+    public static var end: Place { Place(.end, 0) }
+
+    /// The beginning of the member before.
+    public static var with: Place { Place(.previousBegin, 0) }
+
+    /// Returns a place after the beginning of the member before; before it if the gap is negative.
+    public static func with(_ gap: Double) -> Place { Place(.previousBegin, gap) }
+
+    /// Returns a place after the end of the member before; before its end if the gap is negative.
+    public static func after(_ gap: Double = 0) -> Place { Place(.previousEnd, gap) }
+
+    /// Returns a time of the timeline, in seconds.
+    public static func at(_ time: Double) -> Place { Place(.start, time) }
+
+    /// Returns a place after a label; before it if the gap is negative.
+    public static func at(_ label: String, _ gap: Double = 0) -> Place {
+      Place(.label(label), gap)
+    }
+  }
+
+  /// Adds a motion for a property, by default where the timeline ends so far.
+  ///
+  /// ```swift
+  /// var timeline = TrackTimeline(initialValue: SIMD2(0.0, 0.0))
+  /// let slide = EasedTrajectory(from: 0.0, to: 100, duration: 1)
+  /// timeline.append(\.x, slide)
+  /// timeline.append(\.y, slide, .after(-0.2))
+  /// timeline.duration  // 1.8000
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property, or `\.self`.
+  ///   - motion: A track, a spring, or any other playable.
+  ///   - place: The place at which the motion begins. One before time 0 starts it in the middle.
+  /// - Precondition: The key path leads only through values. The place is finite, and its label is
+  ///   set.
+  public mutating func append<Motion: Playable>(
+    _ keyPath: any WritableKeyPath<Root, Motion.Output> & Sendable, _ motion: Motion,
+    _ place: Place = .end
+  ) {
+    add(.track(keyPath, motion, at: time(of: place)))
+  }
+
+  /// Adds the members of another timeline, by default where this one ends so far.
+  ///
+  /// - Parameters:
+  ///   - timeline: The other timeline, whose initial value is not used.
+  ///   - place: The place at which it begins.
+  /// - Precondition: The place is finite, and its label is set.
+  public mutating func append(_ timeline: TrackTimeline, _ place: Place = .end) {
+    add(.timeline(timeline, at: time(of: place)))
+  }
+
+  /// Sets a label, by default where the timeline ends so far; a label that is set again moves.
+  ///
+  /// - Parameters:
+  ///   - name: The label.
+  ///   - place: The place.
+  /// - Precondition: The place is finite, and its label is set.
+  public mutating func label(_ name: String, _ place: Place = .end) {
+    labels[name] = time(of: place)
+  }
+
+  /// Returns the time of a label in seconds, or nil if it is not set.
+  ///
+  /// ```swift
+  /// var timeline = TrackTimeline(initialValue: 0.0)
+  /// timeline.append(\.self, EasedTrajectory(from: 0.0, to: 1, duration: 2))
+  /// timeline.label("reveal")
+  /// timeline.time(of: "reveal")  // 2.0
+  /// ```
+  public func time(of label: String) -> Double? { labels[label] }
+
+  /// Returns the time of a place.
+  private func time(of place: Place) -> Double {
+    let anchor: Double
+    switch place.anchor {
+    case .start: anchor = 0
+    case .end: anchor = duration
+    case .previousBegin: anchor = members.last?.offset ?? 0
+    case .previousEnd: anchor = members.last?.duration ?? 0
+    case .label(let name):
+      guard let time = labels[name] else { preconditionFailure("label '\(name)' is not set") }
+      anchor = time
+    }
+    let time = anchor + place.gap
+    require("the place", time, .finite)
+    return time
   }
 }
 

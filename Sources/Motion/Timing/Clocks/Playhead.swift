@@ -107,6 +107,32 @@ public struct Playhead: Hashable, Sendable {
     return events
   }
 
+  /// Returns the time of the motion at a parent time.
+  public func localTime(at time: Double) -> Double { clock.localTime(at: time) }
+
+  /// Evaluates a motion where the clock is at a parent time.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion that the clock plays.
+  ///   - time: The parent time.
+  public func value<Motion: Playable>(of motion: Motion, at time: Double) -> Motion.Output {
+    motion.value(at: clock.localTime(at: time))
+  }
+
+  /// Returns the share of its duration that a motion has played at a parent time, from 0 to 1.
+  ///
+  /// A motion without a duration has played none of it before its time 0, and all from there on; an
+  /// endless one never plays a share of it.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion that the clock plays.
+  ///   - time: The parent time.
+  public func progress(of motion: some Playable, at time: Double) -> Double {
+    let (local, duration) = (clock.localTime(at: time), motion.duration)
+    guard duration > 0 else { return local < 0 ? 0 : 1 }
+    return duration < .infinity ? (local / duration).clamped(to: 0...1) : 0
+  }
+
   /// Pauses the clock at its local time.
   public mutating func pause(at time: Double) { operate(at: time) { $0.pause(at: $1) } }
 
@@ -141,6 +167,23 @@ public struct Playhead: Hashable, Sendable {
   ///   - isPassing: Whether the events in between are reported, as if they had been played.
   public mutating func seek(to localTime: Double, at time: Double, isPassing: Bool = false) {
     operate(at: time, isPassing: isPassing, mayRestart: true) { $0.seek(to: localTime, at: $1) }
+  }
+
+  /// Sets the share of its duration that a motion has played, as a finger scrubs it.
+  ///
+  /// - Parameters:
+  ///   - progress: The share, clamped to 0...1.
+  ///   - motion: The motion that the clock plays.
+  ///   - time: The parent time of the seek.
+  ///   - isPassing: Whether the events in between are reported, as if they had been played.
+  /// - Edge cases: An endless motion has no share that a seek could reach, and nothing changes.
+  public mutating func seek(
+    progress: Double, of motion: some Playable, at time: Double, isPassing: Bool = false
+  ) {
+    let duration = motion.duration
+    guard duration < .infinity else { return }
+    let share = progress == progress ? progress.clamped(to: 0...1) : 0
+    seek(to: share * duration, at: time, isPassing: isPassing)
   }
 
   /// Plays until a time, then changes the clock.
