@@ -323,4 +323,24 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
     await #expect(processExitsWith: .failure) { _ = Stagger(count: 1, each: .nan) }
   }
   #endif
+
+  @Test func `the total is the greatest delay, also where an easing jumps at its ends`() {
+    let drop = Easing.stops([.init(0, at: 0), .init(2, at: 0), .init(1, at: 1)])
+    let fall = Easing.stops([.init(0, at: 0), .init(2, at: 1), .init(1, at: 1)])
+    let outside = Stagger.Origin.point(x: 10.7, y: -0.65)
+    for easing in [Easing.easeOutElastic, .easeInElastic, drop, fall, drop.reversed()] {
+      for origin in [Stagger.Origin.start, .end, .center, .edges, outside, .index(3)] {
+        for count in [2, 12, 40] {
+          for axis in [nil, Stagger.Axis.x, .y] {
+            let grid = Stagger(
+              columns: count, rows: 7, each: 0.35, from: origin, axis: axis, easing: easing)
+            #expect(grid.totalDelay == grid.delays.max())
+            #expect(grid.reversed().totalDelay == grid.reversed().delays.max())
+          }
+          let row = Stagger(count: count, each: 0.35, from: origin, easing: easing)
+          #expect(row.totalDelay == row.delays.max(), "\(row)")
+        }
+      }
+    }
+  }
 }

@@ -33,7 +33,11 @@ extension Stagger {
     guard count > 0 else { return 0 }
     let ends = Swift.max(delay(distance: farthest), delay(distance: nearest))
     guard !isLinear else { return ends }
-    let turns = easing.turningPoints
+    // An easing may also jump just after its start or just before its end, as `elastic` does.
+    let inner = [Double.leastNonzeroMagnitude, 1.nextDown].map { easing.value(at: $0) }
+    let outer = Swift.max(easing.value(at: 0), easing.value(at: 1))
+    var turns = easing.turningPoints
+    if inner.contains(where: { $0 > outer }) { turns += [0, 1] }
     guard !turns.isEmpty else { return ends }
     let isRow = axis == .x || axis == nil && rows == 1 && center.y == 0
     let isColumn = axis == .y || axis == nil && columns == 1 && center.x == 0
@@ -44,7 +48,7 @@ extension Stagger {
     }
     guard count <= 65_536 else {
       return turns.reduce(ends) {
-        let peak = Swift.max(easing.value(at: $1), easing.value(at: $1.nextDown))
+        let peak = [$1.nextDown, $1, $1.nextUp].map { easing.value(at: $0) }.reduce(-.infinity, Swift.max)
         return Swift.max($0, Stagger.clamped(peak * total))
       }
     }
