@@ -42,8 +42,8 @@ import Testing
     #expect(part.state(at: -1) == KinematicState(value: 2))
     #expect(part.state(at: 0) == KinematicState(value: 2, velocity: 8))
     #expect(part.value(at: .nan) == 2 && part.value(at: 0.5) == 6 && part.duration == 0.75)
-    #expect(
-      part.events(after: -1, through: 2) == [MotionEvent(time: 0, kind: .begin), MotionEvent(time: 0.75, kind: .end)])
+    let ends = [MotionEvent(time: 0, kind: .begin), MotionEvent(time: 0.75, kind: .end)]
+    #expect(part.events(after: -1, through: 2) == ends)
     #expect(part.nextEvent(from: 0.5, isBackward: true) == 0)
     #expect(part.nextEvent(from: -1, isBackward: false) == 0)
     // A motion that was over holds its end; its begin and its end are at time 0.

@@ -81,7 +81,7 @@ private struct Scene: Codable, Equatable {
   }
 
   @Test(arguments: [
-    (#"{"base": {"from": 0, "to": 3, "duration": -1}, "delay": 1}"#, "duration must not be negative"),
+    (#"{"base": {"from": 0, "to": 3, "duration": -1}, "delay": 1}"#, "must not be negative"),
     (#"{"base": {"from": 0, "to": 3, "duration": 1}, "dellay": 1}"#, "unknown key 'dellay'"),
     (#"{"base": {"from": 0, "too": 3, "duration": 1}, "delay": 1}"#, "unknown key 'too'"),
     (#"{"delay": 1}"#, "base"),

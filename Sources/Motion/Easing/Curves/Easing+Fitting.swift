@@ -63,16 +63,19 @@ extension Easing {
   /// ``mirrored()``, with a number that Penner multiplies by 1.525.
   ///
   /// - Parameter overshoot: The number s, not negative.
+  /// - Returns: The easing, as a cubic Bézier curve.
   /// - Precondition: The number is finite and not negative.
   public static func easeInBack(overshoot: Double) -> Easing {
     require("overshoot", overshoot, .notNegative)
     return .bezier(1.0 / 3, 0, 2.0 / 3, -overshoot / 3)
   }
 
-  /// Returns an end that overshoots, the more the greater a number is: ``easeInBack(overshoot:)``
-  /// reversed.
+  /// Returns an end that overshoots, the more the greater a number is.
+  ///
+  /// It is ``easeInBack(overshoot:)``, reversed.
   ///
   /// - Parameter overshoot: The number s, not negative; 1.70158 overshoots by a tenth of the travel.
+  /// - Returns: The easing, as a cubic Bézier curve.
   /// - Precondition: The number is finite and not negative.
   public static func easeOutBack(overshoot: Double) -> Easing {
     require("overshoot", overshoot, .notNegative)

@@ -72,6 +72,7 @@ extension Easing {
   /// A part of length 0 is a jump, at the instant that shows its end.
   ///
   /// - Parameter part: The part of the progress, inside 0...1.
+  /// - Returns: The easing, nested in a progress that lasts as long as the part.
   /// - Complexity: Sampling costs the easing and a look into a list of four stops.
   /// - Precondition: The part is inside 0...1, and the result is not too complex: see ``nested(in:)``.
   public func during(_ part: ClosedRange<Double>) -> Easing {

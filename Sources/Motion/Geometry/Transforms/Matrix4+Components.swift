@@ -56,6 +56,7 @@ extension Matrix4 {
     /// The same components with the opposite of two scales and the half turn that undoes it.
     ///
     /// - Parameter signs: 1 or −1 for each axis, an even number of them −1.
+    /// - Returns: Components of the same matrix.
     func turned(_ signs: SIMD3<Double>) -> Components {
       let axes = rotation.axes
       var turned = self

@@ -48,7 +48,9 @@ extension Stagger {
     }
     guard count <= 65_536 else {
       return turns.reduce(ends) {
-        let peak = [$1.nextDown, $1, $1.nextUp].map { easing.value(at: $0) }.reduce(-.infinity, Swift.max)
+        let peak = [$1.nextDown, $1, $1.nextUp].reduce(-.infinity) {
+          Swift.max($0, easing.value(at: $1))
+        }
         return Swift.max($0, Stagger.clamped(peak * total))
       }
     }

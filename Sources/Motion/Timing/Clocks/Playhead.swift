@@ -115,6 +115,7 @@ public struct Playhead: Hashable, Sendable {
   /// - Parameters:
   ///   - motion: The motion that the clock plays.
   ///   - time: The parent time.
+  /// - Returns: The value of the motion at ``localTime(at:)``.
   public func value<Motion: Playable>(of motion: Motion, at time: Double) -> Motion.Output {
     motion.value(at: clock.localTime(at: time))
   }
@@ -127,6 +128,7 @@ public struct Playhead: Hashable, Sendable {
   /// - Parameters:
   ///   - motion: The motion that the clock plays.
   ///   - time: The parent time.
+  /// - Returns: The share.
   public func progress(of motion: some Playable, at time: Double) -> Double {
     let (local, duration) = (clock.localTime(at: time), motion.duration)
     guard duration > 0 else { return local < 0 ? 0 : 1 }

@@ -107,7 +107,7 @@ extension Trajectory where Value: VectorScalar {
   ///
   /// ```swift
   /// let swing = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
-  /// swing.firstTime(reaching: 1, in: 0.3...1)  // 0.43, on the way back
+  /// swing.firstTime(reaching: 1, in: 0.5...1)  // 0.6115
   /// ```
   /// - Returns: Seconds, the first of ``times(reaching:in:)``, or `nil`.
   @inlinable

@@ -137,6 +137,7 @@ extension Playable {
   /// - Parameters:
   ///   - start: The time of the motion at which the part begins.
   ///   - end: The time of the motion at which it ends.
+  /// - Returns: A motion that lasts from the start to the end, or to the end of the motion.
   /// - Precondition: Both are not negative, and the start is finite.
   @inlinable
   public func clipped(from start: Double, to end: Double = .infinity) -> Delayed<Clipped<Self>> {

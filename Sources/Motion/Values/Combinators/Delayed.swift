@@ -12,8 +12,9 @@ public struct Delayed<Base: Playable>: Playable {
   /// The motion that is delayed.
   public let base: Base
 
-  /// The time before the motion begins, in seconds, during which it holds its start; if it is
-  /// negative, the time of the base at time 0, with the opposite sign.
+  /// The time before the motion begins, in seconds, during which it holds its start.
+  ///
+  /// If it is negative, it is the time of the base at time 0, with the opposite sign.
   public let delay: Double
 
   /// The time by which the duration is longer than that of the delayed base, in seconds.
@@ -168,6 +169,7 @@ extension Playable {
   ///   - delay: The time before the motion begins, in seconds.
   ///   - endDelay: The time after its end until it counts as over, for what follows it or repeats
   ///     it. If it is negative, the motion counts as over earlier; its values stay the same.
+  /// - Returns: The delayed motion.
   /// - Precondition: Both are finite.
   @inlinable
   public func delayed(by delay: Double, endDelay: Double = 0) -> Delayed<Self> {

@@ -298,7 +298,7 @@ extension Playable {
   /// let fade = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
   /// fade.repeated(3, pause: 0.5).duration  // 4.0
   /// let yoyo = fade.repeated(pause: 0.5, autoreverses: true)
-  /// yoyo.value(at: 2)  // 0.5, on the way back, which began at 1.5
+  /// yoyo.value(at: 2)  // 0.5
   /// ```
   /// A pause holds the value where it is. It follows each iteration except the last one; a motion
   /// that rings out goes on ringing. In a motion that turns, an iteration event is in the middle of
@@ -308,6 +308,7 @@ extension Playable {
   ///   - count: The number of iterations; may be fractional, or `.infinity`.
   ///   - pause: The time between two iterations, in seconds.
   ///   - autoreverses: Whether every second iteration runs backwards.
+  /// - Returns: A motion that lasts as long as all iterations and the pauses between them.
   /// - Precondition: The count and the pause are not negative, and the pause is finite.
   @inlinable
   public func repeated(
@@ -335,6 +336,7 @@ extension Looped {
   /// ```
   ///
   /// - Parameter time: The time of the loop, in seconds. NaN is treated as 0.
+  /// - Returns: The loop with fewer iterations, or the loop itself if it ends in this one.
   @inlinable
   public func finishing(at time: Double) -> Looped {
     Looped(base: base, count: Swift.min(count, iteration(at: time) + 1), autoreverses: autoreverses)
@@ -345,6 +347,7 @@ extension Delayed {
   /// Returns the delayed loop that ends with the iteration which is played at an instant.
   ///
   /// - Parameter time: The time of this motion, in seconds. NaN is treated as 0.
+  /// - Returns: The motion with fewer iterations, or itself if it ends in this one.
   @inlinable
   public func finishing<Round>(at time: Double) -> Delayed where Base == Looped<Round> {
     Delayed(
