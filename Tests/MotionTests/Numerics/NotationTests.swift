@@ -121,6 +121,7 @@ import Testing
       timestep.advance(by: 0.1), DisplayLink(), DisplayLink().makeAsyncIterator(),
       Timing(duration: 1).sample(at: 0.5), TextReveal(count: 5),
       TextReveal(count: 5).glyph(1, at: 0.2), TrackTimeline.Member.track(\.self, curve),
+      TrackTimeline<Double>.Place.at("out", -0.5),
       Interruption<SIMD4<Double>>.Kind.retarget(to: SIMD4(repeating: 0.1)),
       Spring.Equivalent.compose(), ParsingError(message: "a number is expected", offset: 3),
       Spring.Step(.bouncy, deltaTime: 1.0 / 60),
