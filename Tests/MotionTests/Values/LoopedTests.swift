@@ -1,6 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Motion
 import MotionTesting
 import Testing
@@ -196,5 +197,33 @@ import Testing
     #expect(yoyo.finishing(at: 3) == line.repeated(2, pause: 0.5, autoreverses: true))
     #expect(yoyo.finishing(at: 3).duration == 4.5)
     #expect(line.repeated().delayed(by: 1).finishing(at: 2.5).duration == 3)
+  }
+
+  @Test func `a loop with pauses is stored, and prints as it was made`() throws {
+    let line = EasedTrajectory(from: 0.0, to: 1, duration: 2)
+    for (count, turns) in [(3.0, true), (4, true), (2, false), (.infinity, true), (2.5, true)] {
+      let loop = line.repeated(count, pause: 0.5, autoreverses: turns)
+      let data = try JSONEncoder().encode(loop)
+      let copy = try JSONDecoder().decode(type(of: loop), from: data)
+      #expect(copy == loop && copy.duration == loop.duration)
+    }
+    let yoyo = line.repeated(3, pause: 0.5, autoreverses: true)
+    #expect("\(yoyo)" == "\(line).repeated(3, pause: 0.5, autoreverses: true)")
+    #expect("\(line.repeated(2, pause: 0.5))" == "\(line).repeated(2, pause: 0.5)")
+    // A duration that ends before the motion does is no motion's.
+    for text in [
+      #"{"base": {"from": 0, "to": 1, "duration": 2}, "delay": 0, "endDelay": -0.5}"#,
+      #"{"base": {"from": 0, "to": 1, "duration": 2}, "delay": -0.5, "endDelay": -0.5}"#,
+    ] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(
+          Delayed<EasedTrajectory<Double>>.self, from: Data(text.utf8))
+      }
+    }
+    let longer = String(decoding: try JSONEncoder().encode(yoyo), as: UTF8.self)
+      .replacing(#""endDelay":-0.25"#, with: #""endDelay":-0.75"#)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(type(of: yoyo), from: Data(longer.utf8))
+    }
   }
 }

@@ -244,7 +244,20 @@ package struct RandomMotions {
     switch Int(random.nextUnit() * (allowsSums ? 13 : 11)) {
     case 0:
       let delay = chance(0.1) ? 0 : chance(0.5) ? pick([0.09, 0.1, -0.1, 0.59]) : number(-1, 1)
-      return node(".delayed(by: \(delay))") { AnyTrajectory($0.delayed(by: delay)) }
+      if chance(0.7) {
+        return node(".delayed(by: \(delay))") { AnyTrajectory($0.delayed(by: delay)) }
+      }
+      if chance(0.5) {
+        let (count, pause) = (pick([1, 2, 2.5, 3]), chance(0.5) ? 0.25 : number(0, 1))
+        let back = chance(0.5)
+        return node(".repeated(\(count), pause: \(pause), autoreverses: \(back))") {
+          AnyTrajectory($0.repeated(count, pause: pause, autoreverses: back))
+        }
+      }
+      let end = number(0, 0.5)
+      return node(".delayed(by: \(delay), endDelay: \(end))") {
+        AnyTrajectory($0.delayed(by: delay, endDelay: end))
+      }
     case 1:
       let speed =
         allowsEndless && chance(0.05)

@@ -6,15 +6,48 @@ extension Delayed: Codable where Base: Codable {
   /// Reads the base, the delay and the end delay, which may be missing if it is 0.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.fields("base", "delay", "endDelay")
+    let base = try container.decode(Base.self, forKey: "base")
+    let endDelay = try container.decode(Delayed.legalDelay, forKey: "endDelay", default: 0)
+    guard endDelay >= 0 || (base as? any LoopOfRounds)?.lastPause == -endDelay else {
+      throw container.failure(
+        "end delay must not be negative, unless it is the last pause of a loop", forKey: "endDelay")
+    }
     self.init(
-      base: try container.decode(Base.self, forKey: "base"),
-      delay: try container.decode(Delayed.legalDelay, forKey: "delay"),
-      endDelay: try container.decode(Delayed.legalDelay, forKey: "endDelay", default: 0))
+      base: base, delay: try container.decode(Delayed.legalDelay, forKey: "delay"),
+      endDelay: endDelay)
   }
 
   /// Writes the base and the delays.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode(["base": base, "delay": delay, "endDelay": endDelay.unless(0)])
+  }
+}
+
+/// A motion with a delay at both ends, of whichever type.
+protocol DelayedRound {
+  var content: Any { get }
+  var lead: Double { get }
+  var rest: Double { get }
+}
+
+extension Delayed: DelayedRound {
+  var content: Any { base }
+  var lead: Double { delay }
+  var rest: Double { endDelay }
+}
+
+/// A loop, of whichever type.
+private protocol LoopOfRounds {
+  /// The time for which the end of the last iteration is held, if it is whole.
+  var lastPause: Double { get }
+}
+
+extension Looped: LoopOfRounds {
+  fileprivate var lastPause: Double {
+    guard lastElapsed == period || count == .infinity, let round = base as? any DelayedRound else {
+      return 0
+    }
+    return Swift.max(0, runsBack(lastIteration) ? round.lead : round.rest)
   }
 }
 

@@ -4,9 +4,32 @@
 #if !hasFeature(Embedded)
 extension Delayed: Described {
   package var notation: Notation {
-    endDelay == 0
+    if endDelay < 0, let loop = base as? any PausedLoop,
+      let notation = loop.notation(leadingIn: -delay, endingAfter: -endDelay)
+    {
+      return notation
+    }
+    return endDelay == 0
       ? method(of: base, "delayed", ["by": delay])
       : method(of: base, "delayed", ["by": delay, "endDelay": endDelay])
+  }
+}
+
+/// A loop of rounds with pauses, of whichever type.
+private protocol PausedLoop {
+  /// The expression that made the loop, or nil if it was made otherwise.
+  func notation(leadingIn lead: Double, endingAfter pause: Double) -> Notation?
+}
+
+extension Looped: PausedLoop {
+  fileprivate func notation(leadingIn lead: Double, endingAfter pause: Double) -> Notation? {
+    guard pause > 0, let round = base as? any DelayedRound,
+      round.lead == lead && round.rest == pause && (autoreverses ? lead == pause : lead == 0)
+    else { return nil }
+    let parts = KeyValuePairs<String, Any>(dictionaryLiteral: ("", count), ("pause", lead + pause))
+    let turning = KeyValuePairs<String, Any>(
+      dictionaryLiteral: ("", count), ("pause", lead + pause), ("autoreverses", true))
+    return method(of: round.content, "repeated", autoreverses ? turning : parts)
   }
 }
 

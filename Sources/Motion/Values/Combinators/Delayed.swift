@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A motion that begins later and holds its start until then, or that has begun before time 0, and
-/// that may count as over later or earlier than it is.
+/// that may count as over later than it is.
 ///
 /// With a negative delay it starts in the middle, as in CSS: before time 0 it holds the value that
 /// the base has there, and the front of the base is not shown. Its begin is at time 0. The times of
@@ -18,6 +18,8 @@ public struct Delayed<Base: Playable>: Playable {
   public let delay: Double
 
   /// The time by which the duration is longer than that of the delayed base, in seconds.
+  ///
+  /// It is negative only around a loop with pauses, whose last pause is not counted.
   public let endDelay: Double
 
   /// The first instant at which the base has come to rest and the duration is over.
@@ -168,12 +170,13 @@ extension Playable {
   /// - Parameters:
   ///   - delay: The time before the motion begins, in seconds.
   ///   - endDelay: The time after its end until it counts as over, for what follows it or repeats
-  ///     it. If it is negative, the motion counts as over earlier; its values stay the same.
+  ///     it.
   /// - Returns: The delayed motion.
-  /// - Precondition: Both are finite.
+  /// - Precondition: Both are finite, and the end delay is not negative.
   @inlinable
   public func delayed(by delay: Double, endDelay: Double = 0) -> Delayed<Self> {
-    Delayed(base: self, delay: delay, endDelay: endDelay)
+    require("end delay", endDelay, .notNegative)
+    return Delayed(base: self, delay: delay, endDelay: endDelay)
   }
 }
 

@@ -320,8 +320,8 @@ extension Playable {
     let whole = Elementary.floor(count)
     let isWhole = whole == count || round.duration == .infinity
     let part = isWhole ? 0 : (lead + (count - whole) * duration) / round.duration
-    return round.repeated(isWhole ? count : whole + part, autoreverses: autoreverses)
-      .delayed(by: 0 - lead, endDelay: isWhole ? lead - pause : 0)
+    let loop = round.repeated(isWhole ? count : whole + part, autoreverses: autoreverses)
+    return Delayed(base: loop, delay: 0 - lead, endDelay: isWhole ? lead - pause : 0)
   }
 }
 
