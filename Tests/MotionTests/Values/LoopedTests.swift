@@ -226,4 +226,23 @@ import Testing
       try JSONDecoder().decode(type(of: yoyo), from: Data(longer.utf8))
     }
   }
+
+  @Test func `a loop with pauses shows its end at its duration, whatever rounding does`() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<2000 {
+      let easing = random.nextUnit() < 0.3 ? Easing.steps(2, .jumpStart) : .linear
+      let line = EasedTrajectory(
+        from: 0.0, to: 1, duration: random.nextUnit() * 2, easing: easing)
+      let (count, pause) = (Double(1 + Int(random.nextUnit() * 9)), random.nextUnit())
+      let loop = line.repeated(count, pause: pause, autoreverses: random.nextUnit() < 0.5)
+      let exact = line.duration * count + pause * (count - 1)
+      #expect(abs(loop.duration - exact) <= 4e-15 * (exact + pause))
+      #expect(loop.value(at: loop.duration) == loop.end)
+      let endless = line.repeated(pause: pause, autoreverses: true)
+      #expect(
+        endless.finishing(at: exact)
+          == line.repeated(
+            endless.finishing(at: exact).base.count, pause: pause, autoreverses: true))
+    }
+  }
 }

@@ -8,7 +8,7 @@ extension Delayed: Codable where Base: Codable {
     let container = try decoder.fields("base", "delay", "endDelay")
     let base = try container.decode(Base.self, forKey: "base")
     let endDelay = try container.decode(Delayed.legalDelay, forKey: "endDelay", default: 0)
-    guard endDelay >= 0 || (base as? any LoopOfRounds)?.lastPause == -endDelay else {
+    guard endDelay >= 0 || (base as? any LoopOfRounds)?.ownEndDelay == endDelay else {
       throw container.failure(
         "end delay must not be negative, unless it is the last pause of a loop", forKey: "endDelay")
     }
@@ -28,27 +28,30 @@ protocol DelayedRound {
   var content: Any { get }
   var lead: Double { get }
   var rest: Double { get }
+
+  /// Returns the end delay that leaves out the last pause of a loop of such rounds.
+  func endDelay(of loop: Any) -> Double?
 }
 
 extension Delayed: DelayedRound {
   var content: Any { base }
   var lead: Double { delay }
   var rest: Double { endDelay }
+
+  func endDelay(of loop: Any) -> Double? {
+    let jumps = (base as? any Trajectory)?.jumpsAtStart ?? false
+    return (loop as? Looped<Delayed>)?.endDelay(jumpsAtStart: jumps)
+  }
 }
 
 /// A loop, of whichever type.
 private protocol LoopOfRounds {
-  /// The time for which the end of the last iteration is held, if it is whole.
-  var lastPause: Double { get }
+  /// The end delay that leaves out the last pause of a loop of rounds; nil for other loops.
+  var ownEndDelay: Double? { get }
 }
 
 extension Looped: LoopOfRounds {
-  fileprivate var lastPause: Double {
-    guard lastElapsed == period || count == .infinity, let round = base as? any DelayedRound else {
-      return 0
-    }
-    return Swift.max(0, runsBack(lastIteration) ? round.lead : round.rest)
-  }
+  fileprivate var ownEndDelay: Double? { (base as? any DelayedRound)?.endDelay(of: self) }
 }
 
 extension Retimed: Codable where Base: Codable {

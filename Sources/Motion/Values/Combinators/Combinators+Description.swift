@@ -5,7 +5,7 @@
 extension Delayed: Described {
   package var notation: Notation {
     if endDelay < 0, let loop = base as? any PausedLoop,
-      let notation = loop.notation(leadingIn: -delay, endingAfter: -endDelay)
+      let notation = loop.notation(leadingIn: -delay)
     {
       return notation
     }
@@ -18,14 +18,15 @@ extension Delayed: Described {
 /// A loop of rounds with pauses, of whichever type.
 private protocol PausedLoop {
   /// The expression that made the loop, or nil if it was made otherwise.
-  func notation(leadingIn lead: Double, endingAfter pause: Double) -> Notation?
+  func notation(leadingIn lead: Double) -> Notation?
 }
 
 extension Looped: PausedLoop {
-  fileprivate func notation(leadingIn lead: Double, endingAfter pause: Double) -> Notation? {
-    guard pause > 0, let round = base as? any DelayedRound,
-      round.lead == lead && round.rest == pause && (autoreverses ? lead == pause : lead == 0)
+  fileprivate func notation(leadingIn lead: Double) -> Notation? {
+    guard let round = base as? any DelayedRound, round.lead == lead,
+      autoreverses ? lead == round.rest : lead == 0
     else { return nil }
+    let pause = round.rest
     let parts = KeyValuePairs<String, Any>(dictionaryLiteral: ("", count), ("pause", lead + pause))
     let turning = KeyValuePairs<String, Any>(
       dictionaryLiteral: ("", count), ("pause", lead + pause), ("autoreverses", true))

@@ -314,6 +314,13 @@ extension Playable {
   public func repeated(
     _ count: Double = .infinity, pause: Double, autoreverses: Bool = false
   ) -> Delayed<Looped<Delayed<Self>>> {
+    paused(count, pause, autoreverses: autoreverses, jumpsAtStart: false)
+  }
+
+  @inlinable
+  func paused(
+    _ count: Double, _ pause: Double, autoreverses: Bool, jumpsAtStart: Bool
+  ) -> Delayed<Looped<Delayed<Self>>> {
     require("pause", pause, .notNegative)
     let lead = autoreverses ? pause / 2 : 0
     let round = delayed(by: lead, endDelay: pause - lead)
@@ -321,7 +328,62 @@ extension Playable {
     let isWhole = whole == count || round.duration == .infinity
     let part = isWhole ? 0 : (lead + (count - whole) * duration) / round.duration
     let loop = round.repeated(isWhole ? count : whole + part, autoreverses: autoreverses)
-    return Delayed(base: loop, delay: 0 - lead, endDelay: isWhole ? lead - pause : 0)
+    return Delayed(
+      base: loop, delay: 0 - lead, endDelay: loop.endDelay(jumpsAtStart: jumpsAtStart))
+  }
+}
+
+extension Trajectory {
+  /// Plays the motion several times, with pauses between the iterations.
+  ///
+  /// It is ``Playable/repeated(_:pause:autoreverses:)`` of a motion whose values can be compared: on
+  /// the way back, one that jumps at its start is over an instant later.
+  ///
+  /// - Parameters:
+  ///   - count: The number of iterations; may be fractional, or `.infinity`.
+  ///   - pause: The time between two iterations, in seconds.
+  ///   - autoreverses: Whether every second iteration runs backwards.
+  /// - Returns: A motion that lasts as long as all iterations and the pauses between them.
+  /// - Precondition: The count and the pause are not negative, and the pause is finite.
+  @inlinable
+  public func repeated(
+    _ count: Double = .infinity, pause: Double, autoreverses: Bool = false
+  ) -> Delayed<Looped<Delayed<Self>>> {
+    paused(count, pause, autoreverses: autoreverses, jumpsAtStart: jumpsAtStart)
+  }
+
+  /// Whether time 0 shows another value than the time before it.
+  @inlinable
+  var jumpsAtStart: Bool { value(at: 0).distance(to: start) > 0 }
+}
+
+extension Looped {
+  /// The end delay of a motion that does not count the last pause of this loop: 0 if the last
+  /// iteration is not whole.
+  ///
+  /// From the shortened duration on, the content of the last round is over.
+  @inlinable
+  func endDelay<Content>(jumpsAtStart: Bool) -> Double where Base == Delayed<Content> {
+    let isBack = runsBack(lastIteration)
+    let (lead, pause) = (autoreverses ? base.delay : 0, isBack ? base.delay : base.endDelay)
+    guard pause > 0, count > 0, duration < .infinity, lastElapsed == period else { return 0 }
+    let over = base.threshold(of: base.base.duration)
+    func isOver(_ time: Double) -> Bool {
+      let time = lead > 0 ? LocalTime.at(time, begunAt: lead) : time
+      if time >= duration { return true }
+      guard time >= lastBegin else { return false }
+      let elapsed = position(at: time).elapsed
+      let rest = period - elapsed
+      return isBack ? rest < base.delay || rest == base.delay && !jumpsAtStart : elapsed >= over
+    }
+    let end = lead > 0 ? LocalTime.instant(duration, begunAt: lead) : duration
+    // Rounding may have made it a little too short.
+    var shortened = end - pause
+    for _ in 0..<16 where !isOver(shortened) { shortened = shortened.nextUp }
+    guard isOver(shortened) else { return 0 }
+    var endDelay = shortened - end
+    for _ in 0..<16 where end + endDelay < shortened { endDelay = endDelay.nextUp }
+    return end + endDelay >= shortened ? endDelay : 0
   }
 }
 
@@ -350,8 +412,39 @@ extension Delayed {
   /// - Returns: The motion with fewer iterations, or itself if it ends in this one.
   @inlinable
   public func finishing<Round>(at time: Double) -> Delayed where Base == Looped<Round> {
-    Delayed(
-      base: base.finishing(at: localTime(at: time)), delay: delay, endDelay: endDelay)
+    Delayed(base: base.finishing(at: localTime(at: time)), delay: delay, endDelay: endDelay)
+  }
+
+  /// Returns the loop with pauses that ends with the iteration which is played at an instant.
+  ///
+  /// - Parameter time: The time of this motion, in seconds. NaN is treated as 0.
+  /// - Returns: The motion with fewer iterations, or itself if it ends in this one.
+  @inlinable
+  public func finishing<Content>(at time: Double) -> Delayed
+  where Base == Looped<Delayed<Content>> {
+    finishing(at: time, jumpsAtStart: false)
+  }
+
+  /// Returns the loop with pauses that ends with the iteration which is played at an instant.
+  ///
+  /// - Parameter time: The time of this motion, in seconds. NaN is treated as 0.
+  /// - Returns: The motion with fewer iterations, or itself if it ends in this one.
+  @inlinable
+  public func finishing<Content: Trajectory>(at time: Double) -> Delayed
+  where Base == Looped<Delayed<Content>> {
+    finishing(at: time, jumpsAtStart: base.base.base.jumpsAtStart)
+  }
+
+  @inlinable
+  func finishing<Content>(at time: Double, jumpsAtStart: Bool) -> Delayed
+  where Base == Looped<Delayed<Content>> {
+    let (loop, round) = (base.finishing(at: localTime(at: time)), base.base)
+    let hasPauses =
+      base.autoreverses
+      ? delay == -round.delay && round.endDelay == round.delay : delay == 0
+    return Delayed(
+      base: loop, delay: delay,
+      endDelay: hasPauses ? loop.endDelay(jumpsAtStart: jumpsAtStart) : endDelay)
   }
 }
 
