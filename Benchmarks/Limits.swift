@@ -144,7 +144,7 @@ enum Limits {
     "Stroke: a point of 10⁶ of a random walk, simplified": (1.531, 1.317),
     "Stroke: a point of 65 536 of a spiral, simplified": (1.170, 1.004),
     "Stroke: a point of 10 000, from its position": (5.4, 4.4),
-    "Stroke: a point of 10 000, smoothed": (2.002, 3.121),
+    "Stroke: a point of 10 000, smoothed through all": (2.959, 2.959),
     "Stroke: a point of 10 000 at even steps, with pressure and time": (5.028, 5.076),
     // Measured on AMD alone.
     "Haptic: 300 events, few at once": (0.500, 0.500),

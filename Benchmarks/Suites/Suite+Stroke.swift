@@ -86,7 +86,7 @@ extension Suite {
     let stroke = Stroke(through: points)
     let results = Buffers(count: points.count / 2) { _ in 0 }
     return Benchmark(
-      name: "a point of 10 000, smoothed", count: points.count, allocates: true,
+      name: "a point of 10 000, smoothed through all", count: points.count, allocates: true,
       floorName: "the same spline in one loop, into a list of curves",
       run: {
         let path = stroke.smoothed()
