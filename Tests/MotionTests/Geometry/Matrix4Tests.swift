@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@testable import Motion
+import Motion
 import Testing
 
 @Suite struct Matrix4Tests {

@@ -57,7 +57,7 @@ extension Matrix4 {
     ///
     /// - Parameter signs: 1 or −1 for each axis, an even number of them −1.
     /// - Returns: Components of the same matrix.
-    func turned(_ signs: SIMD3<Double>) -> Components {
+    package func turned(_ signs: SIMD3<Double>) -> Components {
       let axes = rotation.axes
       var turned = self
       turned.scale *= signs
