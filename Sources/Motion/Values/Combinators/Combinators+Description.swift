@@ -26,11 +26,10 @@ extension Looped: PausedLoop {
     guard let round = base as? any DelayedRound, round.lead == lead,
       autoreverses ? lead == round.rest : lead == 0
     else { return nil }
-    let pause = round.rest
-    let parts = KeyValuePairs<String, Any>(dictionaryLiteral: ("", count), ("pause", lead + pause))
-    let turning = KeyValuePairs<String, Any>(
-      dictionaryLiteral: ("", count), ("pause", lead + pause), ("autoreverses", true))
-    return method(of: round.content, "repeated", autoreverses ? turning : parts)
+    let (content, pause) = (round.content, lead + round.rest)
+    return autoreverses
+      ? method(of: content, "repeated", ["": count, "pause": pause, "autoreverses": true])
+      : method(of: content, "repeated", ["": count, "pause": pause])
   }
 }
 

@@ -36,9 +36,7 @@ enum LocalTime {
   @usableFromInline
   @inline(never)
   static func instant(_ time: Double, begunAt start: Double) -> Double {
-    guard time > start else { return 0 }
-    let (difference, error) = ExactArithmetic.twoSum(time, -start)
-    return error > 0 ? difference.nextUp : difference
+    time > start ? ExactArithmetic.sumRoundedUp(time, -start) : 0
   }
 
   /// The base's time before time 0, from the rest time onwards, at speed 0, and for NaN.
