@@ -242,6 +242,22 @@ private struct Whip: Trajectory {
     }
   }
 
+  @Test func `the instant before a jump has the rate that is shown`() {
+    for easing: Easing in [.easeInOutElastic, .easeInExpo, .easeInElastic, .easeInOutExpo] {
+      for mode: TrackInterpolation in [.linear, .cubic(tension: 0.3, continuity: -0.5)] {
+        let track = Track(
+          values: [0.0, 1, 5], mode: mode, easings: [.linear, easing], duration: 2)
+        let stretches = track.stretches(of: .rateBounds(along: 1), from: 0.5, upTo: 1.5)
+        for stretch in stretches where stretch.begin == 1 {
+          let rate = track.velocity(at: 1)
+          #expect(rate != 0 && min(stretch.first, stretch.last) <= rate)
+          #expect(rate <= max(stretch.first, stretch.last), "\(easing) \(mode)")
+        }
+        #expect(stretches.contains { $0.begin == 1 })
+      }
+    }
+  }
+
   @Test func `a path is sampled, and a map with an adjoint is not`() {
     let line = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
     #expect(line.mapped(through: ScalingMap(by: 2)).exactness > .sampled)

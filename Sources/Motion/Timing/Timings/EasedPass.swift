@@ -163,7 +163,12 @@ extension EasedPass where Base: Trajectory {
         }
       }
       if from == to {
-        let number = measure(restingAt: base.value(at: from * scale, beyond: whole))
+        // The instant before a jump has the slope after it.
+        let isInstant = measure.isOfVelocity && begin.nextUp >= end
+        let number =
+          isInstant
+          ? measure(state(begin))
+          : measure(restingAt: base.value(at: from * scale, beyond: whole))
         return body(Stretch(begin: begin, end: end, first: number, last: number))
       }
       let (low, high) = (Swift.min(from, to) * scale, Swift.max(from, to) * scale)
