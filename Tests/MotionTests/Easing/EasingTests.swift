@@ -205,6 +205,28 @@ import Testing
     #expect(jump.value(at: 0.5.nextDown) == 0 && jump.value(at: 0.5) == 1)
   }
 
+  @Test func `elastic takes the two numbers of Penner's formula`() {
+    for (amplitude, period) in [(1.0, 0.3), (1, 0.75), (2.5, 0.2), (10, 0.1)] {
+      let easing = Easing.easeOutElastic(amplitude: amplitude, period: period)
+      let start = Easing.easeInElastic(amplitude: amplitude, period: period)
+      let phase = period / (2 * .pi) * Foundation.asin(1 / amplitude)
+      for step in 1..<500 {
+        let t = Double(step) / 500
+        let swing =
+          amplitude * Foundation.exp2(-10 * t)
+          * Foundation.sin((t - phase) * 2 * .pi / period)
+        #expect(abs(easing.value(at: t) - (1 + swing)) < 1e-4, "\(amplitude) \(period) \(t)")
+        #expect(abs(start.value(at: 1 - t) + swing) < 1e-4)
+      }
+      #expect(easing.value(at: 0) == 0 && easing.value(at: 1) == 1)
+    }
+    for step in 0...100 {
+      let t = Double(step) / 100
+      let both = Easing.easeOutElastic(amplitude: 1, period: 0.3, within: 1e-5)
+      #expect(abs(both.value(at: t) - Easing.easeOutElastic.value(at: t)) < 1e-5)
+    }
+  }
+
   @Test func `back takes the number of Penner's formula`() {
     for step in 0...100 {
       let t = Double(step) / 100

@@ -81,4 +81,47 @@ extension Easing {
     require("overshoot", overshoot, .notNegative)
     return .bezier(1.0 / 3, 1 + overshoot / 3, 2.0 / 3, 1)
   }
+
+  /// Returns a start that swings about 0, and the last swing arrives.
+  ///
+  /// It is ``easeOutElastic(amplitude:period:within:)``, reversed.
+  ///
+  /// - Parameters:
+  ///   - amplitude: The amplitude of Penner's formula, from 1 to 10.
+  ///   - period: The length of a swing as a share of the progress, from 0.1 to 10.
+  ///   - tolerance: The greatest distance from the formula.
+  /// - Returns: The easing, as stops.
+  /// - Precondition: The numbers lie in their ranges, and the tolerance is positive and finite.
+  public static func easeInElastic(
+    amplitude: Double, period: Double, within tolerance: Double = 1e-4
+  ) -> Easing {
+    easeOutElastic(amplitude: amplitude, period: period, within: tolerance).reversed()
+  }
+
+  /// Returns an end that swings about 1 and dies away.
+  ///
+  /// It is 1 + a 2⁻¹⁰ᵗ sin(2π t / p − arcsin(1 / a)), Penner's `elastic` with the two numbers that
+  /// GSAP and anime.js take, followed by stops as ``init(within:_:)`` does. ``easeOutElastic`` is
+  /// that of amplitude 1 and period 0.3, by its formula. At 1 it jumps to 1, by less than a
+  /// thousandth of the amplitude.
+  ///
+  /// - Parameters:
+  ///   - amplitude: The amplitude of the swings at the start, from 1 to 10.
+  ///   - period: The length of a swing as a share of the progress, from 0.1 to 10.
+  ///   - tolerance: The greatest distance from the formula.
+  /// - Returns: The easing, as stops.
+  /// - Precondition: The numbers lie in their ranges, and the tolerance is positive and finite.
+  public static func easeOutElastic(
+    amplitude: Double, period: Double, within tolerance: Double = 1e-4
+  ) -> Easing {
+    require("amplitude", amplitude, .range(1...10))
+    require("period", period, .range(0.1...10))
+    let phase = Elementary.asin(1 / amplitude)
+    return Easing(within: tolerance) { t in
+      if t <= 0 { return 0 }
+      if t >= 1 { return 1 }
+      return 1 + amplitude * Elementary.exp2(-10 * t)
+        * Elementary.sin(6.283185307179586 / period * t - phase)
+    }
+  }
 }
