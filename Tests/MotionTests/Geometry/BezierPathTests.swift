@@ -166,6 +166,40 @@ import Testing
     }
   }
 
+  @Test func `a part that goes beyond an end continues at the other one`() throws {
+    let ring = BezierPath.circle(center: .zero, radius: 50)
+    let length = ring.length()
+    let seam = ring.trimmed(from: 0.8, to: 1.2)
+    #expect(seam.subpaths.count == 1 && !seam.subpaths[0].isClosed)
+    #expect(seam.subpaths[0].segments == 0..<seam.segments.count)
+    #expect(abs(seam.length() - 0.4 * length) < 1e-10)
+    // The circle has its constant speed to 3e-4: its ends are at ∓72°, and its middle at 0°.
+    let ends = [seam.segments[0].start, PathMeasure(seam).value(atLength: 0.2 * length)]
+    #expect(ends[0].distance(to: Point(15.450849718747, -47.552825814758)) < 2e-2)
+    #expect(ends[1].distance(to: Point(50, 0)) < 1e-9)
+    for (one, other) in zip(seam.segments, seam.segments.dropFirst()) {
+      #expect(one.end == other.start)
+    }
+    // The seam moves around: an offset of whole turns changes nothing but rounding.
+    for turns in [-3.0, -1, 1, 2, 1e6] {
+      let other = ring.trimmed(from: 0.75 + turns, to: 1.25 + turns)
+      #expect(other == ring.trimmed(from: 0.75, to: 1.25))
+    }
+    #expect(
+      ring.trimmed(from: 0.3, to: 1.3) == ring && ring.trimmed(from: -5, to: .infinity) == ring)
+    #expect(ring.trimmed(from: 1, to: 1.25) == ring.trimmed(from: 0, to: 0.25))
+    // An open path, and several subpaths, stay in parts.
+    let line = try BezierPath(svg: "M0 0L10 0")
+    let parts = line.trimmed(from: 0.8, to: 1.2)
+    #expect(parts.subpaths.map(\.start) == [Point(8, 0), .zero])
+    #expect(parts.segments[0].end == Point(10, 0))
+    #expect(parts.segments[1].end.distance(to: Point(2, 0)) < 1e-15)
+    var rings = ring
+    rings.append(.circle(center: Point(200, 0), radius: 50))
+    let both = rings.trimmed(from: 0.5, to: 1.25)
+    #expect(both.subpaths.map(\.isClosed) == [true, false] && both.subpaths[0].start.x == 250)
+  }
+
   @Test func `a subpath that is not cut stays closed, one that is cut is open`() {
     var path = BezierPath.circle(center: .zero, radius: 10)
     path.append(.circle(center: Point(50, 0), radius: 10))

@@ -53,25 +53,49 @@ extension BezierPath {
   /// let ring = BezierPath.circle(center: .zero, radius: 50)
   /// ring.trimmed(from: 0, to: 0.25).segments.count  // 1
   /// ```
-  /// A subpath that is cut is open; any other is unchanged, to the bit.
+  /// A subpath that is cut is open; any other is unchanged, to the bit. A part that goes beyond an
+  /// end continues at the other one, so that an offset added to both shares moves the part around:
+  /// from 0.8 to 1.2 are the last and the first fifth, as one open subpath if the path is a single
+  /// closed one.
   ///
   /// - Parameters:
-  ///   - first: The beginning of the part, clamped to 0…1; NaN is treated as 0.
+  ///   - first: The beginning of the part; NaN is treated as 0.
   ///   - second: The end of the part, treated likewise.
   ///   - accuracy: The accuracy of lengths, as for ``length(accuracy:)``.
-  /// - Returns: The part; an empty path if the second share is not greater than the first.
+  /// - Returns: The part; an empty path if the second share is not greater than the first, and the
+  ///   whole path if it is greater by 1 or more.
   /// - Complexity: That of measuring the path. To trim it repeatedly, create a ``PathMeasure``.
   /// - Precondition: The accuracy is not negative and not NaN.
   public func trimmed(
     from first: Double, to second: Double, accuracy: Double = 0
   ) -> BezierPath {
-    let (lower, upper) = (CubicSegment.clamped(first), CubicSegment.clamped(second))
-    if lower == 0 && upper == 1 { return self }
+    require("accuracy", accuracy, .notNegativeOrInfinite)
+    let (first, second) = (first == first ? first : 0, second == second ? second : 0)
+    guard first < second else { return BezierPath() }
+    if second - first >= 1 { return self }
+    // The first share in 0..<1; whole turns are taken off exactly.
+    let turns = Elementary.floor(first)
+    let (lower, upper) = (first - turns, second - turns)
     let measure = PathMeasure(self, accuracy: accuracy)
     // 1 is the end, even if the product rounds to less.
-    return measure.path(
-      fromLength: lower * measure.length,
-      toLength: upper < 1 ? upper * measure.length : .infinity)
+    func part(_ lower: Double, _ upper: Double) -> BezierPath {
+      measure.path(
+        fromLength: lower < 1 ? lower * measure.length : .infinity,
+        toLength: upper < 1 ? upper * measure.length : .infinity)
+    }
+    if upper <= 1 { return part(lower, upper) }
+    var path = part(lower, 1)
+    let rest = part(0, upper - 1)
+    if subpaths.count == 1, subpaths[0].isClosed, !path.isEmpty {
+      path.segments += rest.segments
+      path.subpaths[0].segments = 0..<path.segments.count
+    } else {
+      for subpath in rest.subpaths {
+        path.append(
+          rest.segments[subpath.segments], from: subpath.start, isClosed: subpath.isClosed)
+      }
+    }
+    return path
   }
 
   /// Divides the path into two parts at a share of its length.
@@ -86,7 +110,8 @@ extension BezierPath {
   public func split(
     at fraction: Double, accuracy: Double = 0
   ) -> (first: BezierPath, second: BezierPath) {
-    (
+    let fraction = CubicSegment.clamped(fraction)
+    return (
       trimmed(from: 0, to: fraction, accuracy: accuracy),
       trimmed(from: fraction, to: 1, accuracy: accuracy)
     )
