@@ -58,7 +58,7 @@ extension FuzzSubject {
     .coded {
       $0.interpolation(count: 3)
     } look: { mode, probe in
-      if case .kochanekBartels(let list) = mode, ![0, 3].contains(list.count) { return }
+      if case .kochanekBartels(let list, _) = mode, ![0, 3].contains(list.count) { return }
       probe.examine(Track(values: [0, 1, -3], mode: mode))
     },
     .cases(PresencePhase.self), .cases(ViewportTransition.Phase.self),

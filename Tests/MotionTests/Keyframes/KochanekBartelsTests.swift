@@ -62,6 +62,23 @@ import Testing
     #expect(late.map(\.outgoing) == [3, 3, 1, -6])
   }
 
+  @Test func `a closed spline continues at its seam as at any other key`() {
+    // A loop of four keys, seen from each of them: the velocities at the seam are those inside.
+    let loop = [0.0, 3, 4, -2]
+    let shape = TrackInterpolation.Shape(tension: 0.25, continuity: -0.5, bias: 0.125)
+    let whole = [0, 1, 2, 3, 0, 1, 2, 3, 0].map { loop[$0] }
+    let expected = velocities(whole, whole.indices.map(Double.init), shape)
+    for start in loop.indices {
+      let values = (0...4).map { loop[(start + $0) % 4] }
+      let closed = SplineTangents.kochanekBartels(
+        values, times: [0, 1, 2, 3, 4], shapes: values.map { _ in shape }, isClosed: true)
+      #expect(closed.first! == closed.last!)
+      for key in values.indices {
+        #expect(closed[key] == expected[start + key == 0 ? 4 : start + key == 8 ? 4 : start + key])
+      }
+    }
+  }
+
   @Test func `one value rests, no values have no velocities`() {
     let one = SplineTangents.kochanekBartels(
       [5.0], times: [3], shapes: [TrackInterpolation.Shape()])

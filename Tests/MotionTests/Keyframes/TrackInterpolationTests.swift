@@ -32,6 +32,31 @@ import Testing
     #expect(!cubic.isMonotone && cubic.value(at: 1.75) < 2)
   }
 
+  @Test func `a closed track and a turn have no kink at the seam`() throws {
+    let square = [SIMD2(0.0, 0), [10, 0], [10, 10], [0, 10], [0, 0]]
+    for mode: TrackInterpolation in [
+      .cubic(isClosed: true), .cubicPaced(isClosed: true), .kochanekBartels([], isClosed: true),
+    ] {
+      let track = Track(values: square, mode: mode, duration: 4)
+      let (leaving, arriving) = (track.velocity(at: 0), track.velocity(at: 4.0.nextDown))
+      #expect(leaving.distance(to: arriving) < 1e-12, "\(mode)")
+      // At the corner (0, 0) the tangent is along the chord from (0, 10) to (10, 0).
+      #expect(leaving.x > 1 && abs(leaving.x + leaving.y) < 1e-12, "\(mode)")
+      #expect(track.repeated().value(at: 5) == track.value(at: 1))
+      let data = try JSONEncoder().encode([mode])
+      #expect(try JSONDecoder().decode([TrackInterpolation].self, from: data) == [mode])
+    }
+    let open = Track(values: square, mode: .cubic(), duration: 4)
+    #expect(open.velocity(at: 0) == SIMD2(10, 0))
+    // A turn ends a whole turn later and goes on as it began: at 90° a second.
+    let turn = Track(values: [0.0, 90, 180, 270, 360], mode: .cubic(isClosed: true), duration: 4)
+    #expect([0, 1.5, 3.9].map(turn.velocity(at:)).allSatisfy { abs($0 - 90) < 1e-12 })
+    #expect(
+      "\(TrackInterpolation.cubic(tension: 0.5, isClosed: true))"
+        == ".cubic(tension: 0.5, isClosed: true)")
+    #expect("\(TrackInterpolation.cubicPaced())" == ".cubicPaced()")
+  }
+
   @Test func `a full tension stops at every value, and discrete values hold`() {
     let stopping = TrackInterpolationTests.track(.cubic(tension: 1))
     #expect([1, 2].map(stopping.velocity(at:)) == [0, 0])
@@ -63,7 +88,9 @@ import Testing
     #expect(String(decoding: data, as: UTF8.self) == #"["cubic","cubicPaced","monotone"]"#)
     let error = #expect(throws: DecodingError.self) { try read(#""smooth""#) }
     #expect(String(describing: error).contains("unknown mode 'smooth'"))
-    for text in ["{}", #"{"cubic": {}, "cubicPaced": {}}"#, #"{"linear": {}}"#, "7"] {
+    for text in [
+      "{}", #"{"cubic": {}, "cubicPaced": {}}"#, #"{"linear": {}}"#, #"{"isClosed": true}"#, "7",
+    ] {
       #expect(throws: DecodingError.self, "\(text)") { try read(text) }
     }
   }

@@ -67,12 +67,16 @@ public struct ArcLengthCurve<Value: VectorSpace>: Equatable, Sendable {
   /// - Parameters:
   ///   - values: The values at the keys: any number.
   ///   - shape: The shape of the curve at every key; by default that of a Catmull–Rom spline.
-  public init(through values: [Value], shape: TrackInterpolation.Shape = TrackInterpolation.Shape())
-  {
+  ///   - isClosed: Whether the last value leads on to the second, as if the whole repeated.
+  public init(
+    through values: [Value], shape: TrackInterpolation.Shape = TrackInterpolation.Shape(),
+    isClosed: Bool = false
+  ) {
     let times = values.indices.map(Double.init)
     let shapes = values.map { _ in shape }
     self.init(
       values,
-      tangents: SplineTangents.kochanekBartels(values, times: times, shapes: shapes), times: times)
+      tangents: SplineTangents.kochanekBartels(
+        values, times: times, shapes: shapes, isClosed: isClosed), times: times)
   }
 }

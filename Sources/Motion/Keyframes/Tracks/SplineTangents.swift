@@ -31,18 +31,22 @@ package enum SplineTangents {
   /// and if all three are 0 it is (*p₋* + *p₊*) / (Δ₋ + Δ₊), that of a Catmull–Rom spline.
   ///
   /// At the first and the last key the missing difference is replaced by the other: a spline of
-  /// shape 0 begins along its first secant, and one of tension 1 at rest.
+  /// shape 0 begins along its first secant, and one of tension 1 at rest. In a closed spline the
+  /// difference before the first key is that which leads to the last, and that after the last is
+  /// that which follows the first.
   ///
   /// - Parameters:
   ///   - values: The values at the keys: any number.
   ///   - times: Seconds, each greater than the one before.
   ///   - shapes: The shape at each key.
+  ///   - isClosed: Whether the last key continues at the first.
   /// - Returns: The velocities before and after each key.
   /// - Precondition: There are as many times and shapes as values; the times are finite and
   ///   strictly increasing.
   /// - Source: Kochanek and Bartels 1984, doi:10.1145/800031.808575.
   package static func kochanekBartels<Value: VectorSpace>(
-    _ values: [Value], times: [Double], shapes: [TrackInterpolation.Shape]
+    _ values: [Value], times: [Double], shapes: [TrackInterpolation.Shape],
+    isClosed: Bool = false
   ) -> [(incoming: Value, outgoing: Value)] {
     let spacings = spacings(of: times, count: values.count)
     precondition(
@@ -51,7 +55,9 @@ package enum SplineTangents {
     guard values.count > 1 else { return values.map { _ in (.zero, .zero) } }
     let differences = spacings.indices.map { values[$0 + 1] - values[$0] }
     return values.indices.map { key in
-      let (before, after) = (Swift.max(key - 1, 0), Swift.min(key, spacings.count - 1))
+      let last = spacings.count - 1
+      let before = key > 0 ? key - 1 : isClosed ? last : 0
+      let after = key <= last ? key : isClosed ? 0 : last
       let rate = (1 / (spacings[before] + spacings[after])).boundedFactor
       let weights = shapes[key].weights
       func velocity(_ weight: (last: Double, next: Double)) -> Value {

@@ -8,7 +8,7 @@ extension Track {
     duration: Double
   ) -> ParameterFlaw? {
     let timeCount = mode == .discrete ? valueCount + 1 : valueCount
-    let shapeCount = if case .kochanekBartels(let shapes) = mode { shapes.count } else { 0 }
+    let shapeCount = if case .kochanekBartels(let shapes, _) = mode { shapes.count } else { 0 }
     return ParameterFlaw("duration", duration, .notNegative)
       ?? ParameterFlaw(
         "values", unless: valueCount > 0, "must hold at least 1 value, but is empty")

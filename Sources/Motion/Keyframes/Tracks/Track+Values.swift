@@ -60,16 +60,17 @@ extension Track {
     case .linear: knots.addLines(to: &assembly)
     case .discrete: knots.addHolds(to: &assembly)
     case .paced: knots.addPacedLines(to: &assembly)
-    case .cubic(let tension, let continuity, let bias):
+    case .cubic(let tension, let continuity, let bias, let isClosed):
       let shape = TrackInterpolation.Shape(tension: tension, continuity: continuity, bias: bias)
-      knots.addCubics(to: &assembly, shapes: values.map { _ in shape })
-    case .kochanekBartels(let shapes):
+      knots.addCubics(to: &assembly, shapes: values.map { _ in shape }, isClosed: isClosed)
+    case .kochanekBartels(let shapes, let isClosed):
       let missing = repeatElement(TrackInterpolation.Shape(), count: values.count - shapes.count)
-      knots.addCubics(to: &assembly, shapes: shapes + missing)
+      knots.addCubics(to: &assembly, shapes: shapes + missing, isClosed: isClosed)
     case .monotone: knots.addMonotoneCubics(to: &assembly)
-    case .cubicPaced(let tension, let continuity, let bias):
+    case .cubicPaced(let tension, let continuity, let bias, let isClosed):
       let shape = TrackInterpolation.Shape(tension: tension, continuity: continuity, bias: bias)
-      knots.addPacedPath(to: &assembly, ArcLengthCurve(through: values, shape: shape))
+      let curve = ArcLengthCurve(through: values, shape: shape, isClosed: isClosed)
+      knots.addPacedPath(to: &assembly, curve)
     }
     self.init(
       .values(values, keyTimes: keyTimes, mode: mode, easings: easings, duration: duration),

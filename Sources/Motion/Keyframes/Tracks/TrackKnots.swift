@@ -63,10 +63,13 @@ struct TrackKnots<Value: VectorSpace> {
     assembly.continuesAfter = false
   }
 
-  func addCubics(to assembly: inout TrackAssembly<Value>, shapes: [TrackInterpolation.Shape]) {
+  func addCubics(
+    to assembly: inout TrackAssembly<Value>, shapes: [TrackInterpolation.Shape], isClosed: Bool
+  ) {
     addCubics(to: &assembly) { run in
       SplineTangents.kochanekBartels(
-        Array(values[run]), times: Array(times[run]), shapes: Array(shapes[run]))
+        Array(values[run]), times: Array(times[run]), shapes: Array(shapes[run]),
+        isClosed: isClosed && run.count == values.count)
     }
   }
 

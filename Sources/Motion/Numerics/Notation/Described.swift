@@ -23,9 +23,9 @@ extension Described {
     .method(Notation(base), name, Notation.parts(parts))
   }
 
-  /// Returns the expression of an initializer, without arguments that are nil.
-  package func call(_ parts: KeyValuePairs<String, Any>) -> Notation {
-    .call(Notation.name(of: Self.self), Notation.parts(parts))
+  /// Returns the expression of an initializer or of a named case, without arguments that are nil.
+  package func call(_ parts: KeyValuePairs<String, Any>, named name: String? = nil) -> Notation {
+    .call(name ?? Notation.name(of: Self.self), Notation.parts(parts))
   }
 }
 #endif
