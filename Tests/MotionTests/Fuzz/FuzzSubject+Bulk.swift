@@ -51,6 +51,7 @@ extension FuzzSubject {
         probe.finite(probe.measure(".position(at:)") { shape.position(at: SIMD2(unit, 1 - unit)) })
       }
     },
+    .coded { $0.emitterFloor() },
     .coded { Emitter.Schedule.Burst(count: $0.below(9), at: $0.notNegative()) },
     .coded {
       $0.births()
@@ -154,12 +155,18 @@ extension FuzzRandom {
       warmupTime: notNegative())
   }
 
+  mutating func emitterFloor() -> Emitter.Floor {
+    Emitter.Floor(y: number(), restitution: inside(0, 1), friction: pick([0, 0.3, 1]))
+  }
+
   mutating func emitter(depth: Int = 1) -> Emitter {
-    Emitter(
+    let floor = optional { $0.emitterFloor() }
+    return Emitter(
       births: births(), lifetime: Emitter.Variation(notNegative(), range: notNegative()),
       position: point(), shape: shape(), angle: Emitter.Variation(number()),
       speed: Emitter.Variation(number(), range: notNegative()), acceleration: point(),
-      drag: notNegative(), rotation: Emitter.Variation(number()), spin: Emitter.Variation(number()),
+      drag: floor == nil ? notNegative() : 0, floor: floor, rotation: Emitter.Variation(number()),
+      spin: Emitter.Variation(number()),
       scale: Emitter.Variation(number(), range: notNegative()), scaleSpeed: number(),
       mirrorsNegativeScale: chance(0.5), color: particleColor(),
       scaleOverLife: optional { $0.track() }, alphaOverLife: optional { $0.track() },

@@ -216,6 +216,11 @@ extension EmitterTests {
     await #expect(processExitsWith: .failure) { _ = Emitter.Schedule(rate: .infinity) }
     await #expect(processExitsWith: .failure) { _ = Emitter(drag: -1) }
     await #expect(processExitsWith: .failure) {
+      var emitter = Emitter(floor: Emitter.Floor(y: 3))
+      emitter.drag = 0.5
+    }
+    await #expect(processExitsWith: .failure) { _ = Emitter.Floor(y: 0, restitution: 1.1) }
+    await #expect(processExitsWith: .failure) {
       var emitter = Emitter()
       emitter.acceleration = SIMD2(0, .nan)
     }
@@ -227,6 +232,31 @@ extension EmitterTests {
       let endless = Spring(stiffness: 100, damping: 1e-6)
       _ = Emitter.Schedule(rate: Track(from: 0, [.spring(to: 10, spring: endless)]))
     }
+  }
+
+  @Test func `several emitters in one buffer, and later ones`() {
+    let first = Emitter(
+      births: .burst(12), lifetime: Emitter.Variation(from: 1, to: 2), speed: 40, seed: 1)
+    let sparks = Emitter(births: .burst(3), lifetime: 1, speed: 5)
+    let second = Emitter(
+      births: Emitter.Schedule(rate: 100), lifetime: 0.5, subEmitters: [Emitter.SubEmitter(sparks)],
+      capacity: 60)
+    var (buffer, one, two) = (ParticleBuffer(), ParticleBuffer(), ParticleBuffer())
+    for time in [0.2, 1.5, 0.9] {
+      first.sample(at: time, into: &one)
+      second.sample(at: time, into: &two)
+      first.sample(at: time, into: &buffer)
+      second.append(at: time, into: &buffer)
+      #expect(buffer.count == one.count + two.count && two.count > 20)
+      for index in 0..<one.count { #expect(buffer[.x, index] == one[.x, index]) }
+      for index in 0..<two.count {
+        #expect(buffer[.x, one.count + index] == two[.x, index])
+      }
+    }
+    let later = first.delayed(by: 0.75)
+    #expect(later.births.beginTime == 0.75 && later.duration == first.duration + 0.75)
+    #expect(later.particles(at: 0.74).isEmpty && later.delayed(by: -0.75) == first)
+    #expect(later.particle(4, at: 1.25) == first.particle(4, at: 0.5))
   }
 
   @Test func `the particles at a time are those that are alive, one after the other`() {

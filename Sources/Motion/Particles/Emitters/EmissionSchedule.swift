@@ -71,7 +71,7 @@ extension Emitter {
     public let bursts: [Burst]
 
     /// The time at which the emitter begins, in seconds.
-    public let beginTime: Double
+    public private(set) var beginTime: Double
 
     /// The time for which the emitter has already been running at its begin time, in seconds.
     public let warmupTime: Double
@@ -135,6 +135,21 @@ extension Emitter {
       self.init(
         track.storage.last, BirthCurve(track), count: count, bursts: bursts, beginTime: beginTime,
         warmupTime: warmupTime)
+    }
+
+    /// Returns the schedule with everything later.
+    ///
+    /// - Parameter delay: Seconds, which may be negative.
+    /// - Returns: The schedule with the delay added to ``beginTime``.
+    /// - Precondition: The delay and the sum are finite.
+    public func delayed(by delay: Double) -> Emitter.Schedule {
+      require("delay", delay, .finite)
+      var schedule = self
+      schedule.beginTime += delay
+      ParameterFlaw.trap(
+        if: Emitter.Schedule.flaw(
+          count: count, beginTime: schedule.beginTime, warmupTime: warmupTime))
+      return schedule
     }
 
     init(

@@ -44,7 +44,8 @@ extension Emitter: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.fields(
       "births", "lifetime", "position", "path", "shape", "angle", "speed", "acceleration", "drag",
-      "rotation", "spin", "scale", "scaleSpeed", "mirrorsNegativeScale", "color", "scaleOverLife",
+      "floor", "rotation", "spin", "scale", "scaleSpeed", "mirrorsNegativeScale", "color",
+      "scaleOverLife",
       "alphaOverLife", "colorOverLife", "subEmitters", "axis", "capacity", "seed")
     func read<Value: Decodable>(_ key: FieldKey, _ fallback: Value) throws -> Value {
       try container.decode(forKey: key, default: fallback)
@@ -56,17 +57,19 @@ extension Emitter: Codable {
     let position = try read("position", usual.position)
     let acceleration = try read("acceleration", usual.acceleration)
     let drag = try container.decodeNumber(forKey: "drag", default: usual.drag)
+    let floor = try container.decodeIfPresent(Emitter.Floor.self, forKey: "floor")
     let scaleSpeed = try container.decodeNumber(forKey: "scaleSpeed", default: usual.scaleSpeed)
     let capacity = try read("capacity", usual.capacity)
     try container.refuse(
       Emitter.flaw(
-        position: position, acceleration: acceleration, drag: drag, scaleSpeed: scaleSpeed,
-        capacity: capacity))
+        position: position, acceleration: acceleration, drag: drag, floor: floor,
+        scaleSpeed: scaleSpeed, capacity: capacity))
     self.init(
       births: try read("births", usual.births), lifetime: try read("lifetime", usual.lifetime),
       position: position, path: try track("path"), shape: try read("shape", usual.shape),
       angle: try read("angle", usual.angle), speed: try read("speed", usual.speed),
-      acceleration: acceleration, drag: drag, rotation: try read("rotation", usual.rotation),
+      acceleration: acceleration, drag: drag, floor: floor,
+      rotation: try read("rotation", usual.rotation),
       spin: try read("spin", usual.spin), scale: try read("scale", usual.scale),
       scaleSpeed: scaleSpeed,
       mirrorsNegativeScale: try read("mirrorsNegativeScale", usual.mirrorsNegativeScale),
@@ -85,6 +88,7 @@ extension Emitter: Codable {
       "shape": shape.unless(usual.shape),
       "angle": angle.unless(usual.angle), "speed": speed.unless(usual.speed),
       "acceleration": acceleration.unless(usual.acceleration), "drag": drag.unless(usual.drag),
+      "floor": floor,
       "rotation": rotation.unless(usual.rotation), "spin": spin.unless(usual.spin),
       "scale": scale.unless(usual.scale), "scaleSpeed": scaleSpeed.unless(usual.scaleSpeed),
       "mirrorsNegativeScale": mirrorsNegativeScale.unless(usual.mirrorsNegativeScale),

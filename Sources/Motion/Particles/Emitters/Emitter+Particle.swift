@@ -51,9 +51,19 @@ extension Emitter {
         launch.x, launch.speed * launch.directionX, factors, kernel.flight.accelerationX)
       let y = EmitterKernel.coordinates(
         launch.y, launch.speed * launch.directionY, factors, kernel.flight.accelerationY)
-      position = SIMD2(x[0], y[0])
-      velocity = SIMD2(velocities.x[0], velocities.y[0])
-      rotation = kernel.rotations(samples.deviations(of: .turn), age: ages)[0]
+      var motion = ParticleBounces.Motion(
+        x: x[0], y: y[0], velocityX: velocities.x[0], velocityY: velocities.y[0])
+      var turning = ages
+      if let bounces = kernel.flight.bounces {
+        let birth = ParticleBounces.Motion(
+          x: launch.x[0], y: launch.y[0], velocityX: (launch.speed * launch.directionX)[0],
+          velocityY: (launch.speed * launch.directionY)[0])
+        bounces.apply(to: &motion, from: birth, at: ages[0])
+        turning = bounces.turningAges(ages, launch.y, launch.speed * launch.directionY)
+      }
+      position = SIMD2(motion.x, motion.y)
+      velocity = SIMD2(motion.velocityX, motion.velocityY)
+      rotation = kernel.rotations(samples.deviations(of: .turn), age: turning)[0]
       var scale = kernel.scales(samples.deviations(of: .life), age: ages)
       tracks.multiply(scale: &scale, progress)
       self.scale = kernel.shown(scale: scale)[0]

@@ -74,7 +74,42 @@ extension Emitter {
   ///   capacity, and once for a workspace of 7 KB.
   public func sample(at time: Double, into buffer: inout ParticleBuffer) {
     buffer.removeAll()
-    stream.appendAll(at: time, limit: capacity, into: &buffer)
+    append(at: time, into: &buffer)
+  }
+
+  /// Evaluates all particles that are alive at a time, behind those in a buffer.
+  ///
+  /// So several emitters are drawn from one buffer.
+  /// ```swift
+  /// let (snow, rain) = (
+  ///   Emitter(births: .burst(30), lifetime: Emitter.Variation(from: 1, to: 2)), Emitter(births: .burst(70), lifetime: Emitter.Variation(from: 1, to: 2))
+  /// )
+  /// var buffer = ParticleBuffer()
+  /// snow.sample(at: 0.5, into: &buffer)
+  /// rain.append(at: 0.5, into: &buffer)
+  /// buffer.count  // 100
+  /// ```
+  /// - Parameters:
+  ///   - time: The time, in seconds.
+  ///   - buffer: The output; its content is kept, with the same bits.
+  /// - Complexity: As ``sample(at:into:)``; at most ``capacity`` particles are appended.
+  public func append(at time: Double, into buffer: inout ParticleBuffer) {
+    stream.appendAll(at: time, limit: buffer.count + capacity, into: &buffer)
+  }
+
+  /// Returns the emitter with everything later.
+  ///
+  /// ```swift
+  /// let sparks = Emitter(births: .burst(30), lifetime: 2).delayed(by: 5)
+  /// sparks.duration  // 7.0
+  /// ```
+  /// - Parameter delay: Seconds, which may be negative.
+  /// - Returns: The emitter, with ``births`` that are later.
+  /// - Precondition: The delay is finite, and so is the time at which births begin.
+  public func delayed(by delay: Double) -> Emitter {
+    var emitter = self
+    emitter.births = births.delayed(by: delay)
+    return emitter
   }
 
   /// Evaluates a range of the emitter's particles that are alive at a time into a buffer.

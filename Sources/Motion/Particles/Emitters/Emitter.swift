@@ -85,6 +85,11 @@ public struct Emitter: Hashable, Sendable {
   /// The decay rate of velocities, per second.
   public var drag: Double { didSet { ParameterFlaw.trap(if: flaw) } }
 
+  /// The floor on which particles bounce and come to rest; nil if there is none.
+  ///
+  /// An emitter with a floor has no drag, with which bounces have no closed form.
+  public var floor: Emitter.Floor? { didSet { ParameterFlaw.trap(if: flaw) } }
+
   /// The rotation of particles at birth, in radians.
   public var rotation: Emitter.Variation
 
@@ -152,6 +157,7 @@ public struct Emitter: Hashable, Sendable {
   ///   - speed: The speed of emission, in points per second.
   ///   - acceleration: The acceleration, in points per second squared.
   ///   - drag: The decay rate of velocities, per second.
+  ///   - floor: The floor on which particles bounce and come to rest.
   ///   - rotation: The rotation of particles at birth, in radians.
   ///   - spin: The angular velocity of particles, in radians per second.
   ///   - scale: The scale of particles at birth.
@@ -165,13 +171,15 @@ public struct Emitter: Hashable, Sendable {
   ///   - axis: The direction of the y-axis for all parameters except the position.
   ///   - capacity: The maximum number of simultaneous particles.
   ///   - seed: The seed of all random numbers.
-  /// - Precondition: All numbers are finite; `drag` is not negative; `capacity` is in 0...2²⁰.
+  /// - Precondition: All numbers are finite; `drag` is not negative, and 0 if there
+  ///   is a floor; `capacity` is in 0...2²⁰.
   public init(
     births: Emitter.Schedule = Emitter.Schedule(), lifetime: Emitter.Variation = 0,
     position: SIMD2<Double> = .zero, path: Track<SIMD2<Double>>? = nil,
     shape: Emitter.Shape = .point, angle: Emitter.Variation = 0,
     speed: Emitter.Variation = 0, acceleration: SIMD2<Double> = .zero, drag: Double = 0,
-    rotation: Emitter.Variation = 0, spin: Emitter.Variation = 0, scale: Emitter.Variation = 1,
+    floor: Emitter.Floor? = nil, rotation: Emitter.Variation = 0, spin: Emitter.Variation = 0,
+    scale: Emitter.Variation = 1,
     scaleSpeed: Double = 0, mirrorsNegativeScale: Bool = false, color: Emitter.Color = .white,
     scaleOverLife: Track<Double>? = nil, alphaOverLife: Track<Double>? = nil,
     colorOverLife: Track<SIMD4<Double>>? = nil, subEmitters: [SubEmitter] = [], axis: YAxis = .down,
@@ -179,7 +187,7 @@ public struct Emitter: Hashable, Sendable {
   ) {
     (self.births, self.lifetime, self.position, self.shape) = (births, lifetime, position, shape)
     (self.angle, self.speed) = (angle, speed)
-    (self.acceleration, self.drag) = (acceleration, drag)
+    (self.acceleration, self.drag, self.floor) = (acceleration, drag, floor)
     (self.rotation, self.spin) = (rotation, spin)
     (self.scale, self.scaleSpeed) = (scale, scaleSpeed)
     (self.mirrorsNegativeScale, self.color) = (mirrorsNegativeScale, color)
@@ -193,17 +201,20 @@ public struct Emitter: Hashable, Sendable {
   /// The first flaw of the parameters; nil if they are legal.
   private var flaw: ParameterFlaw? {
     Emitter.flaw(
-      position: position, acceleration: acceleration, drag: drag, scaleSpeed: scaleSpeed,
-      capacity: capacity)
+      position: position, acceleration: acceleration, drag: drag, floor: floor,
+      scaleSpeed: scaleSpeed, capacity: capacity)
   }
 
   static func flaw(
-    position: SIMD2<Double>, acceleration: SIMD2<Double>, drag: Double, scaleSpeed: Double,
-    capacity: Int
+    position: SIMD2<Double>, acceleration: SIMD2<Double>, drag: Double, floor: Floor?,
+    scaleSpeed: Double, capacity: Int
   ) -> ParameterFlaw? {
     ParameterFlaw("position", finite: position)
       ?? ParameterFlaw("acceleration", finite: acceleration)
-      ?? ParameterFlaw("drag", drag, .notNegative) ?? ParameterFlaw(
+      ?? ParameterFlaw("drag", drag, .notNegative)
+      ?? (floor != nil && drag != 0
+        ? ParameterFlaw("drag", at: nil, stating: "must be 0 with a floor") : nil)
+      ?? ParameterFlaw(
         "scaleSpeed", scaleSpeed, .finite)
       ?? ParameterFlaw("capacity", capacity, in: 0...(1 << 20))
   }

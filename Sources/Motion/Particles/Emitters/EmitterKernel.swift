@@ -112,7 +112,8 @@ struct EmitterKernel {
     turnRange = emitter.angle.range.clamped / (2 * .pi)
     let acceleration = emitter.acceleration.clamped
     flight = ParticleFlight(
-      acceleration: SIMD2(acceleration.x, sign * acceleration.y), drag: emitter.drag)
+      acceleration: SIMD2(acceleration.x, sign * acceleration.y), drag: emitter.drag,
+      floor: emitter.floor)
     drawn =
       EmitterPair.position.bit(if: shape.figure != .point)
       | EmitterPair.flight.bit(if: turnRange != 0 || speed.range != 0)

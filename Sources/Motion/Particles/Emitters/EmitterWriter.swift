@@ -144,7 +144,9 @@ struct EmitterWriter {
   /// Writes the attributes of the particles in the columns.
   private func write(_ count: Int, _ tracks: TracksOverLife, at slot: Int) {
     if hasScaleTrack || hasColorTracks || output.progress != nil { writeProgress(count, slot) }
-    if output.x != nil || output.y != nil { writePositions(count, slot) }
+    let showsPlaces = output.x != nil || output.y != nil
+    if showsPlaces || (output.rotation != nil && kernel.flight.bounces != nil) { launch(count) }
+    if showsPlaces { writePositions(count, slot) }
     if output.rotation != nil { writeRotations(count, slot) }
     if output.scale != nil { writeScales(count, tracks, slot) }
     if output.hasColors || output.alpha != nil { writeColors(count, tracks, slot) }
@@ -166,7 +168,8 @@ struct EmitterWriter {
     }
   }
 
-  private func writePositions(_ count: Int, _ slot: Int) {
+  /// Fills the columns of points and directions of birth, and the random numbers of speeds.
+  private func launch(_ count: Int) {
     fill(words.0, .position, count)
     fill(words.1, .flight, count)
     if kernel.hasBox {
@@ -188,6 +191,9 @@ struct EmitterWriter {
     }
     if let path = kernel.path { move(along: path, count) }
     if let source = kernel.source { carry(source, count) }
+  }
+
+  private func writePositions(_ count: Int, _ slot: Int) {
     let (flight, isCarried) = (kernel.flight, kernel.source != nil)
     let most = Double(Float.greatestFiniteMagnitude)
     EmitterWriter.forEachRegister(count) { lane in
@@ -197,6 +203,14 @@ struct EmitterWriter {
         vector(points.x, lane), speed * vector(directions.x, lane), factors, flight.accelerationX)
       var y = EmitterKernel.coordinates(
         vector(points.y, lane), speed * vector(directions.y, lane), factors, flight.accelerationY)
+      if let bounces = flight.bounces {
+        var point = (x: x, y: y)
+        bounces.apply(
+          to: &point, from: (vector(points.x, lane), vector(points.y, lane)),
+          (speed * vector(directions.x, lane), speed * vector(directions.y, lane)),
+          at: vector(ages, lane))
+        (x, y) = point
+      }
       if isCarried { (x, y) = (x.clamped(from: -most, to: most), y.clamped(from: -most, to: most)) }
       put(x, output.x, slot, lane, count)
       put(y, output.y, slot, lane, count)
@@ -237,10 +251,16 @@ struct EmitterWriter {
 
   private func writeRotations(_ count: Int, _ slot: Int) {
     fill(words.0, .turn, count)
+    let bounces = kernel.flight.bounces
     EmitterWriter.forEachRegister(count) { lane in
+      var age = vector(ages, lane)
+      if let bounces {
+        let speed = kernel.speeds(deviations(words.1, lane))
+        age = bounces.turningAges(
+          age, vector(points.y, lane), speed * vector(directions.y, lane))
+      }
       put(
-        kernel.rotations(deviations(words.0, lane), age: vector(ages, lane)), output.rotation, slot,
-        lane, count)
+        kernel.rotations(deviations(words.0, lane), age: age), output.rotation, slot, lane, count)
     }
   }
 

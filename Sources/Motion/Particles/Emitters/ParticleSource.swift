@@ -25,10 +25,21 @@ struct ParticleSource: Sendable {
     let age = ages.clamped(from: 0, to: 1e150)
     let factors = flight.factors(age)
     let (accelerationX, accelerationY) = (flight.accelerationX, flight.accelerationY)
-    let x = (position.x + velocity.x * factors.velocity) + accelerationX * factors.acceleration
-    let y = (position.y + velocity.y * factors.velocity) + accelerationY * factors.acceleration
-    let vx = velocity.x * factors.rest + accelerationX * factors.velocity
-    let vy = velocity.y * factors.rest + accelerationY * factors.velocity
+    var x = (position.x + velocity.x * factors.velocity) + accelerationX * factors.acceleration
+    var y = (position.y + velocity.y * factors.velocity) + accelerationY * factors.acceleration
+    var vx = velocity.x * factors.rest + accelerationX * factors.velocity
+    var vy = velocity.y * factors.rest + accelerationY * factors.velocity
+    if let bounces = flight.bounces {
+      let birth = ParticleBounces.Motion(
+        x: position.x, y: position.y, velocityX: velocity.x, velocityY: velocity.y)
+      for lane in 0..<4 {
+        var motion = ParticleBounces.Motion(
+          x: x[lane], y: y[lane], velocityX: vx[lane], velocityY: vy[lane])
+        bounces.apply(to: &motion, from: birth, at: age[lane])
+        (x[lane], y[lane]) = (motion.x, motion.y)
+        (vx[lane], vy[lane]) = (motion.velocityX, motion.velocityY)
+      }
+    }
     // Dividing by the larger component first avoids overflow and underflow of squares.
     let sizeX = vx.replacing(with: -vx, where: vx .< .zero)
     let sizeY = vy.replacing(with: -vy, where: vy .< .zero)

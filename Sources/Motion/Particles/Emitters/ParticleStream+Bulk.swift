@@ -49,18 +49,24 @@ extension Emitter.Stream {
     buffer.resize(to: slot)
   }
 
-  /// Appends the particles that are alive at a time, then those of sub-emitters, up to a limit.
+  /// Appends the particles that are alive at a time, then those of sub-emitters.
   ///
   /// Particles of sub-emitters are written from the newest to the oldest, so that the newest are
   /// kept if there is not enough room, and then reversed. A second limit of at most 65 536 bounds
   /// the number of particles that are examined for sub-emitters, even if they emit nothing.
+  ///
+  /// - Parameters:
+  ///   - time: The time, in seconds.
+  ///   - limit: The number of particles in the buffer that is not exceeded.
+  ///   - buffer: The output.
   func appendAll(at time: Double, limit: Int, into buffer: inout ParticleBuffer) {
+    let room = limit - buffer.count
     let own = indices(
-      at: time, within: emitter.longestLife, most: Swift.min(limit, emitter.capacity))
+      at: time, within: emitter.longestLife, most: Swift.min(room, emitter.capacity))
     append(own, at: time, into: &buffer)
     guard !emitter.subEmitters.isEmpty else { return }
     let first = buffer.count
-    var questions = Swift.min(limit, 0x1_0000)
+    var questions = Swift.min(room, 0x1_0000)
     appendSubEmitters(at: time, limit: limit, &questions, into: &buffer)
     buffer.reverse(from: first)
   }
