@@ -38,7 +38,10 @@ extension FuzzSubject {
         default: player.setSpeed(random.number(), at: time)
         }
       }
-      player.isMuted = random.chance(0.1)
+      player.isMutedForAudio = random.chance(0.1)
+      if random.chance(0.3) {
+        player.send(HapticParameter(.intensity, random.number()), at: random.number())
+      }
       return player
     } look: { player, probe in
       for time in FuzzRandom.times + (0..<4).map({ _ in probe.draw { $0.time(around: 1) } }) {

@@ -34,6 +34,72 @@ import Testing
     #expect(player.sample(at: 100.125) == .silence && player.localTime(at: 100.125) == 0.625)
   }
 
+  @Test func `what is sent changes all that is played, in every round`() async throws {
+    let sound = HapticEvent(
+      .audioContinuous(duration: 1), parameters: [.init(.audioVolume, 0.5), .init(.audioPan, 0.5)])
+    let pattern = HapticPattern([
+      .event(HapticEvent(.continuous(duration: 1), intensity: 0.8, sharpness: 0.5)),
+      .event(sound), .parameter(HapticParameter(.intensity, 0.5, at: 0.5)),
+    ])
+    var player = HapticPlayer(pattern, at: -20, loops: true)
+    let before = player
+    player.send(HapticParameter(.intensity, 0.25), at: 10)
+    player.send(HapticCurve(.sharpness, at: 1, [.init(0, 0), .init(2, -0.5)]), at: 11)
+    player.send(HapticParameter(.audioPan, 0.75, at: 2), at: 12)
+    player.send(HapticParameter(.intensity, 1), at: 100)
+    for (time, intensity, sharpness, pan) in [
+      (9.75, 0.4, 0.5, 0.5), (10, 0.2, 0.5, 0.5), (10.75, 0.1, 0.5, 0.5), (13, 0.2, 0.25, 0.5),
+      (14.25, 0.2, 0, 1), (99.75, 0.1, 0, 1), (100, 0.8, 0, 1), (100.5, 0.4, 0, 1),
+    ] {
+      let sample = player.sample(at: time)
+      #expect(abs(sample.intensity - intensity) < 1e-15, "\(time)")
+      #expect(sample.sharpness == sharpness && sample.pan == pan && sample.volume == 0.5, "\(time)")
+    }
+    // A pause does not end it, and the player before is as it was.
+    player.pause(at: 200)
+    player.resume(at: 300)
+    #expect(player.sample(at: 300.25).sharpness == 0 && before.sample(at: 14.25).pan == 0.5)
+    let data = try JSONEncoder().encode(player)
+    let copy = try JSONDecoder().decode(HapticPlayer.self, from: data)
+    #expect(copy == player && copy.sample(at: 14.25) == player.sample(at: 14.25))
+    // As many as are kept: later ones remain, and the work is bounded.
+    for step in 0..<400 {
+      player.send(HapticParameter(.intensity, Double(step % 2)), at: 400 + Double(step))
+    }
+    #expect(player.sample(at: 798.5).intensity == 0 && player.sample(at: 799.25).intensity == 0.8)
+    let text = String(decoding: data, as: UTF8.self)
+    let stretched = text.replacingOccurrences(
+      of: HapticControl.sharpness.rawValue, with: HapticControl.attackTime.rawValue)
+    #expect(stretched != text)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(HapticPlayer.self, from: Data(stretched.utf8))
+    }
+    await #expect(processExitsWith: .failure) {
+      var player = HapticPlayer(HapticPattern([]), at: 0)
+      player.send(HapticParameter(.attackTime, 1), at: 0)
+    }
+  }
+
+  @Test func `touch and hearing are muted by themselves`() {
+    let pattern = HapticPattern([
+      .event(HapticEvent(.continuous(duration: 1), intensity: 0.8)),
+      .event(HapticEvent(.audioContinuous(duration: 1), parameters: [.init(.audioVolume, 0.5)])),
+    ])
+    var player = HapticPlayer(pattern, at: 0)
+    let both = player.sample(at: 0.5)
+    #expect(both.intensity == 0.8 && both.volume == 0.5)
+    player.isMutedForHaptics = true
+    #expect(!player.isMuted && player.sample(at: 0.5).activeCount == 0)
+    #expect(player.sample(at: 0.5).intensity == 0 && player.sample(at: 0.5).volume == 0.5)
+    player.isMutedForAudio = true
+    #expect(player.isMuted && player.sample(at: 0.5) == .silence)
+    player.isMutedForHaptics = false
+    #expect(player.sample(at: 0.5).intensity == 0.8 && player.sample(at: 0.5).volume == 0)
+    #expect(player.sample(at: 0.5).brightness == 0)
+    player.isMuted = false
+    #expect(player.sample(at: 0.5) == both)
+  }
+
   @Test func `rates and seeks move the time`() {
     var player = HapticPlayer(pattern, at: 0, speed: 2)
     #expect(player.localTime(at: 0.25) == 0.5)

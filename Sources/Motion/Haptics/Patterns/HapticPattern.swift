@@ -92,8 +92,9 @@ public struct HapticPattern: Sendable {
   let form: HapticForm
 
   let timeline: HapticTimeline
-  private let intensity: HapticControlTrack
-  private let sharpness: HapticControlTrack
+  let sounds: HapticSounds
+  let intensity: HapticControlTrack
+  let sharpness: HapticControlTrack
 
   /// The beginnings and ends of the events, in the order of their times.
   let marks: [Mark]
@@ -136,17 +137,18 @@ public struct HapticPattern: Sendable {
     self.form = form
     intensity = HapticControlTrack(.intensity, of: items)
     sharpness = HapticControlTrack(.sharpness, of: items)
-    let attack = HapticControlTrack(.attackTime, of: items)
-    let decay = HapticControlTrack(.decayTime, of: items)
-    let release = HapticControlTrack(.releaseTime, of: items)
-    var spans: [HapticSpan] = []
+    let (envelope, audioEnvelope) = (HapticEnvelope.haptic(items), HapticEnvelope.audio(items))
+    var (spans, soundSpans): ([HapticSpan], [HapticSpan]) = ([], [])
     var marks: [Mark] = []
     var duration = 0.0
     for (index, item) in items.enumerated() {
       guard case .event(let event) = item else { continue }
       var end = event.time + event.kind.duration
-      if let span = HapticSpan(event, assumptions, attack: attack, decay: decay, release: release) {
-        spans.append(span)
+      let isHaptic = event.kind.isHaptic
+      let span = HapticSpan(
+        event, index: index, assumptions, isHaptic ? envelope : audioEnvelope)
+      if let span {
+        if isHaptic { spans.append(span) } else { soundSpans.append(span) }
         end = span.end
       }
       marks.append(Mark(time: event.time, marker: 2 * index))
@@ -154,6 +156,7 @@ public struct HapticPattern: Sendable {
       duration = Swift.max(duration, end, event.time + event.padding)
     }
     timeline = HapticTimeline(spans)
+    sounds = HapticSounds(soundSpans, of: items)
     self.duration = duration
     self.marks = marks.indices.sorted { (marks[$0].time, $0) < (marks[$1].time, $1) }
       .map { marks[$0] }
@@ -165,7 +168,7 @@ public struct HapticPattern: Sendable {
       items, metadata: metadata, version: version, assumptions: assumptions, form: form)
   }
 
-  /// Evaluates intensity and sharpness at a time.
+  /// Evaluates what is felt and heard at a time.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* items, of which *k* with a ramp of their envelope have
   ///   begun since the oldest ramp that lasts.
@@ -173,11 +176,14 @@ public struct HapticPattern: Sendable {
     let time = time == time ? time : 0
     guard time >= 0 && time < duration else { return .silence }
     let (level, count) = timeline.sample(at: time)
-    guard count > 0 else { return .silence }
-    return HapticSample(
-      intensity: (level.intensity * intensity.value(at: time)).clamped(to: 0...1),
-      sharpness: (level.sharpness + sharpness.value(at: time)).clamped(to: 0...1),
-      activeCount: count)
+    var sample = HapticSample.silence
+    if count > 0 {
+      sample.intensity = (level.intensity * intensity.value(at: time)).clamped(to: 0...1)
+      sample.sharpness = (level.sharpness + sharpness.value(at: time)).clamped(to: 0...1)
+      sample.activeCount = count
+    }
+    sounds.add(to: &sample, at: time, of: items)
+    return sample
   }
 
   /// Evaluates a control at a time, including controls of audio.

@@ -16,7 +16,15 @@ extension HapticParameter: Described {}
 
 extension HapticPattern.Metadata: Described {}
 
-extension HapticSample: Described {}
+extension HapticSample: Described {
+  package var notation: Notation {
+    call([
+      "intensity": intensity, "sharpness": sharpness, "activeCount": activeCount,
+      "volume": volume.unless(0) as Any, "pitch": pitch.unless(0) as Any,
+      "pan": pan.unless(0) as Any, "brightness": brightness.unless(0) as Any,
+    ])
+  }
+}
 
 extension HapticSound: Described {}
 

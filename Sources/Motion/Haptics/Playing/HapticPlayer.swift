@@ -3,7 +3,7 @@
 
 import Motion
 
-/// A player of a haptic pattern, with pause, seek, speed, loop and mute.
+/// A player of a haptic pattern, with pause, seek, speed, loop, mute and controls while it plays.
 ///
 /// ```swift
 /// let pattern = HapticPattern([
@@ -29,6 +29,17 @@ import Motion
 /// events.filter { $0.kind == .marker(0) }.map(\.time)  // [0.25, 0.75, 1.25]
 /// ```
 ///
+/// While it plays, parameters and curves change all of it, in every round of a loop:
+///
+/// ```swift
+/// var engine = HapticPlayer(
+///   HapticPattern([.event(HapticEvent(.continuous(duration: 1), intensity: 0.8))]), at: 0,
+///   loops: true)
+/// engine.send(HapticParameter(.intensity, 0.5), at: 10)
+/// engine.sample(at: 9.5).intensity  // 0.8
+/// engine.sample(at: 20.5).intensity  // 0.4
+/// ```
+///
 /// - Units: Seconds.
 /// - Edge cases: The player is silent while it is paused or muted or its speed is 0, and before its
 ///   start, where a loop has not begun.
@@ -43,8 +54,21 @@ public struct HapticPlayer: Hashable, Sendable {
   /// The time at which the pattern restarts, in seconds; nil if the pattern is played once.
   public let loopEnd: Double?
 
-  /// Whether the player is muted.
-  public var isMuted = false
+  /// Whether taps and rumbles are muted.
+  public var isMutedForHaptics = false
+
+  /// Whether sounds are muted.
+  public var isMutedForAudio = false
+
+  /// Whether the player is muted, for touch and for hearing.
+  ///
+  /// Setting it sets both ``isMutedForHaptics`` and ``isMutedForAudio``.
+  public var isMuted: Bool {
+    get { isMutedForHaptics && isMutedForAudio }
+    set { (isMutedForHaptics, isMutedForAudio) = (newValue, newValue) }
+  }
+
+  private var controls = HapticControls()
 
   private let rounds: Looped<HapticRound>
 
@@ -95,11 +119,56 @@ public struct HapticPlayer: Hashable, Sendable {
     return rounds.position(at: local).elapsed
   }
 
-  /// Evaluates intensity and sharpness at a time of the parent.
+  /// Evaluates what is felt and heard at a time of the parent.
   ///
-  /// - Complexity: That of a sample of the pattern.
+  /// - Complexity: That of a sample of the pattern, plus O(log *n*) for *n* items that were sent.
   public func sample(at time: Double) -> HapticSample {
-    isMuted || clock.currentSpeed == 0 ? .silence : pattern.sample(at: localTime(at: time))
+    guard clock.currentSpeed != 0, !isMuted else { return .silence }
+    var sample = pattern.sample(at: localTime(at: time))
+    controls.apply(to: &sample, at: time)
+    if isMutedForHaptics { (sample.intensity, sample.sharpness, sample.activeCount) = (0, 0, 0) }
+    if isMutedForAudio {
+      (sample.volume, sample.pitch, sample.pan, sample.brightness) = (0, 0, 0, 0)
+    }
+    return sample
+  }
+
+  /// Changes a control of what is played, from a time on.
+  ///
+  /// It applies to all that is played, on top of the controls of the pattern: factors are multiplied
+  /// and summands added. The rounds of a loop, pauses and changes of speed do not end it; the next
+  /// parameter or curve of the control does. So an intensity of 0.3 ducks the pattern until one of 1
+  /// is sent.
+  ///
+  /// - Parameters:
+  ///   - parameter: The control and its value. Its time is a delay after `time`.
+  ///   - time: The parent's time.
+  /// - Edge cases: What is sent for a time before that of the first one applies from the first one's
+  ///   on. The latest 256 parameters and curves are kept.
+  /// - Precondition: The time is finite. The control does not stretch an attack, a decay or a release:
+  ///   those of events that have begun cannot change.
+  /// - Source: Core Haptics, `CHHapticPatternPlayer.sendParameters(_:atTime:)`.
+  public mutating func send(_ parameter: HapticParameter, at time: Double) {
+    controls.send(.parameter(parameter), at: time)
+  }
+
+  /// Lets a control of what is played follow a curve, from a time on.
+  ///
+  /// ```swift
+  /// var player = HapticPlayer(
+  ///   HapticPattern([.event(HapticEvent(.continuous(duration: 9), intensity: 1))]), at: 0)
+  /// player.send(HapticCurve(.intensity, [.init(0, 1), .init(2, 0)]), at: 4)
+  /// player.sample(at: 5).intensity  // 0.5
+  /// ```
+  /// - Parameters:
+  ///   - curve: The control and its values. Its time is a delay after `time`.
+  ///   - time: The parent's time.
+  /// - Edge cases: As those of ``send(_:at:)-(HapticParameter,_)``. After its end a curve holds its
+  ///   last value.
+  /// - Precondition: As that of a parameter.
+  /// - Source: Core Haptics, `CHHapticPatternPlayer.scheduleParameterCurve(_:atTime:)`.
+  public mutating func send(_ curve: HapticCurve, at time: Double) {
+    controls.send(.curve(curve), at: time)
   }
 
   /// Returns whether playback has ended at a time, unless the player is sought or reversed.
@@ -134,11 +203,13 @@ public struct HapticPlayer: Hashable, Sendable {
 extension HapticPlayer: Described {}
 
 extension HapticPlayer: Codable {
-  /// Writes the pattern in AHAP, its assumptions, the clock and the rest.
+  /// Writes the pattern in AHAP, its assumptions, the clock, what was sent, and the rest.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
       "pattern": pattern, "assumptions": pattern.assumptions, "clock": clock, "loopEnd": loopEnd,
-      "isMuted": isMuted.unless(false),
+      "isMutedForHaptics": isMutedForHaptics.unless(false),
+      "isMutedForAudio": isMutedForAudio.unless(false),
+      "controls": controls.unless(HapticControls()),
     ])
   }
 
@@ -147,7 +218,9 @@ extension HapticPlayer: Codable {
   /// - Throws: `DecodingError` with the path if a number is outside its range, such as an end of
   ///   the loop outside 0...1e150 s.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields("assumptions", "pattern", "loopEnd", "clock", "isMuted")
+    let container = try decoder.fields(
+      "assumptions", "pattern", "loopEnd", "clock", "isMutedForHaptics", "isMutedForAudio",
+      "controls")
     let assumptions = try container.decodeIfPresent(HapticAssumptions.self, forKey: "assumptions")
     let pattern = try container.decode(HapticPattern.self, forKey: "pattern")
     let loopEnd = try container.decodeIfPresent(Double.self, forKey: "loopEnd")
@@ -155,7 +228,9 @@ extension HapticPlayer: Codable {
     self.init(
       assumptions.map(pattern.assuming) ?? pattern,
       clock: try container.decode(PlaybackClock.self, forKey: "clock"), loopEnd: loopEnd)
-    isMuted = try container.decode(forKey: "isMuted", default: false)
+    isMutedForHaptics = try container.decode(forKey: "isMutedForHaptics", default: false)
+    isMutedForAudio = try container.decode(forKey: "isMutedForAudio", default: false)
+    controls = try container.decode(forKey: "controls", default: HapticControls())
   }
 }
 #endif
