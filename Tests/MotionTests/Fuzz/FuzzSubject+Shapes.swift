@@ -7,6 +7,13 @@ import Motion
 extension FuzzSubject {
   static let shapes: [FuzzSubject] = [
     .coded {
+      PathMorph(from: $0.path(), to: $0.path())
+    } look: { morph, probe in
+      for progress in [0, 0.25, 0.999, 1, -2, 3, .nan] {
+        probe.examine(probe.measure(".path(at:)") { morph.path(at: progress) })
+      }
+    },
+    .coded {
       $0.path()
     } look: {
       $1.examine($0)
