@@ -146,9 +146,16 @@ extension FuzzSubject {
       $0.pagingRule()
     },
     .coded {
-      Paging(
-        pageSize: $0.positive(), count: 1 + $0.below(1 << 53), rule: $0.pagingRule(),
-        limit: $0.optional { 1 + $0.below(9) })
+      let limit = $0.optional { 1 + $0.below(9) }
+      if $0.chance(0.3) {
+        var offsets = [$0.inside(-1e9, 1e9)]
+        for _ in 0..<$0.below(4) {
+          offsets.append(offsets[offsets.count - 1] + 1 + Double($0.below(900)))
+        }
+        return Paging(offsets: offsets, rule: $0.pagingRule(), limit: limit)
+      }
+      return Paging(
+        pageSize: $0.positive(), count: 1 + $0.below(1 << 53), rule: $0.pagingRule(), limit: limit)
     } look: { paging, probe in
       for _ in 0..<6 {
         let (offset, velocity) = probe.draw { ($0.number(), $0.number()) }
@@ -187,11 +194,12 @@ extension FuzzRandom {
 
   mutating func pagingRule() -> Paging.Rule {
     let projection = Projection(rate: decayRate(), form: pick(Array(Projection.Form.allCases)))
-    return switch below(5) {
+    return switch below(6) {
     case 0: .projected(projection)
     case 1: .projectedAhead(projection)
     case 2: .directional
     case 3: .snapping(minimumVelocity: chance(0.2) ? .infinity : notNegative())
+    case 4: .anchored(threshold: inside(0, 1), minimumVelocity: notNegative())
     default: .fling(minimumVelocity: notNegative(), minimumDistance: notNegative())
     }
   }

@@ -49,10 +49,23 @@ public struct Paging: Hashable, Sendable {
     ///   - minimumDistance: The distance above which a gesture is a fling, in the unit of the
     ///     offset; 25 in Android.
     case fling(minimumVelocity: Double, minimumDistance: Double)
+
+    /// The next page for a velocity, and otherwise the next one from a share of the way to it onwards.
+    ///
+    /// It is the rule of Compose's `AnchoredDraggable`, of sheets and of swipes that reveal actions.
+    ///
+    /// - Parameters:
+    ///   - threshold: The share of the way from page to page, from 0 to 1; 0.5 in Compose.
+    ///   - minimumVelocity: The velocity from which only its direction counts, in units per second;
+    ///     125 in Compose.
+    case anchored(threshold: Double, minimumVelocity: Double)
   }
 
-  /// The length of a page, positive and finite.
+  /// The length of a page, positive and finite; of pages at given offsets the least distance.
   public let pageSize: Double
+
+  /// The offsets of the pages, ascending; empty if all pages have one length.
+  public let offsets: [Double]
 
   /// The number of pages, at least 1.
   public let count: Int
@@ -77,14 +90,51 @@ public struct Paging: Hashable, Sendable {
   ) {
     ParameterFlaw.trap(
       if: Paging.flaw(pageSize: pageSize, count: count, limit: limit) ?? rule.flaw)
-    self.pageSize = pageSize
-    self.count = count
-    self.rule = rule
-    self.limit = limit
+    (self.pageSize, offsets, self.count) = (pageSize, [], count)
+    (self.rule, self.limit) = (rule, limit)
+  }
+
+  /// Creates a rule for pages at given offsets, as the detents of a sheet.
+  ///
+  /// ```swift
+  /// let sheet = Paging(
+  ///   offsets: [0, 320, 640, 800], rule: .anchored(threshold: 0.5, minimumVelocity: 125))
+  /// sheet.page(from: 470, velocity: 0, startPage: 1)  // 1
+  /// sheet.page(from: 490, velocity: 0, startPage: 1)  // 2
+  /// sheet.page(from: 330, velocity: 200, startPage: 1)  // 2
+  /// ```
+  /// Every rule counts in pages: halfway between two offsets is halfway between two pages.
+  ///
+  /// - Parameters:
+  ///   - offsets: The offsets of the pages, ascending, from 1 to 65 536 of them.
+  ///   - rule: The rule for the choice of a page.
+  ///   - limit: The greatest number of pages that one gesture may turn; `nil` for no limit.
+  /// - Precondition: The offsets are finite, each is greater than the one before it, and their
+  ///   differences are finite; the limit is at least 1; no number of the rule is negative or NaN.
+  public init(offsets: [Double], rule: Rule = .directional, limit: Int? = nil) {
+    ParameterFlaw.trap(if: Paging.flaw(offsets: offsets, limit: limit) ?? rule.flaw)
+    let gaps = zip(offsets.dropFirst(), offsets).map { $0 - $1 }
+    (pageSize, self.offsets, count) = (gaps.min() ?? 1, offsets, offsets.count)
+    (self.rule, self.limit) = (rule, limit)
   }
 
   /// Returns the offset at which a page fills the viewport.
-  public func offset(of page: Int) -> Double { (pageSize * Double(page)).clampedToFinite }
+  ///
+  /// - Precondition: If the pages have given offsets, there is such a page.
+  public func offset(of page: Int) -> Double {
+    guard !offsets.isEmpty else { return (pageSize * Double(page)).clampedToFinite }
+    require("page", page, in: 0...count - 1)
+    return offsets[page]
+  }
+
+  /// Returns the number of the page at an offset, with the share of the way to the next one.
+  private func position(at offset: Double) -> Double {
+    guard !offsets.isEmpty else { return offset / pageSize }
+    guard count > 1 else { return 0 }
+    let next = offsets.partitioningIndex { $0 > offset }
+    let page = Swift.max(0, Swift.min(count - 2, next - 1))
+    return Double(page) + (offset - offsets[page]) / (offsets[page + 1] - offsets[page])
+  }
 
   /// Returns the page on which the motion comes to rest.
   ///
@@ -97,7 +147,7 @@ public struct Paging: Hashable, Sendable {
   public func page(from offset: Double, velocity: Double, startPage: Int) -> Int {
     let offset = offset == offset ? offset : 0
     let velocity = velocity == velocity ? velocity : 0
-    let position = Paging.onPage(offset / pageSize)
+    let position = Paging.onPage(position(at: offset))
     let start = Double(Swift.min(count - 1, Swift.max(0, startPage)))
     let isStill = velocity.magnitude <= pageSize / 100
     // In the direction of the velocity: the page at a position or after it, and the one after it.
@@ -110,10 +160,10 @@ public struct Paging: Hashable, Sendable {
     var page: Double
     switch rule {
     case .projected(let projection):
-      let target = projection.target(from: offset, velocity: velocity) / pageSize
+      let target = self.position(at: projection.target(from: offset, velocity: velocity))
       page = Paging.nearest(to: target, from: start)
     case .projectedAhead(let projection):
-      let target = projection.target(from: offset, velocity: velocity) / pageSize
+      let target = self.position(at: projection.target(from: offset, velocity: velocity))
       page =
         isStill ? Paging.nearest(to: target, from: start) : ahead(of: Paging.onPage(target))
     case .directional:
@@ -124,12 +174,12 @@ public struct Paging: Hashable, Sendable {
         ? Paging.nearest(to: position, from: start) : ahead(of: position)
     case .fling(let minimum, let distance):
       let isFling =
-        (offset - start * pageSize).magnitude > distance && velocity.magnitude > minimum
-      let turned = (position - start).magnitude
+        (offset - self.offset(of: Int(start))).magnitude > distance && velocity.magnitude > minimum
+      page = isFling && !isStill ? after(position) : Paging.dragged(to: position, start, 0.6)
+    case .anchored(let threshold, let minimum):
       page =
-        isFling && !isStill
-        ? after(position)
-        : start + (position < start ? -1 : 1) * Elementary.floor(turned + 0.4 + Paging.tolerance)
+        isStill || velocity.magnitude < minimum
+        ? Paging.dragged(to: position, start, threshold) : ahead(of: position)
     }
     if let limit {
       page = Swift.min(start + Double(limit), Swift.max(start - Double(limit), page))
@@ -139,6 +189,14 @@ public struct Paging: Hashable, Sendable {
 
   /// The distance from a page or from a threshold, in pages, below which a position is there.
   private static let tolerance = 0x1p-10
+
+  /// Returns the page for a gesture that turns it from a share of the way onwards.
+  private static func dragged(to position: Double, _ start: Double, _ threshold: Double) -> Double {
+    let turned = (position - start).magnitude
+    if turned <= tolerance { return start }
+    let pages = Elementary.floor(turned + (1 - threshold) + tolerance)
+    return start + (position < start ? -pages : pages)
+  }
 
   /// Returns the number of the page at which a position is, or the position if it is at none.
   private static func onPage(_ position: Double) -> Double {
@@ -159,7 +217,19 @@ extension Paging {
   static func flaw(pageSize: Double, count: Int, limit: Int?) -> ParameterFlaw? {
     ParameterFlaw("pageSize", pageSize, .positive)
       ?? ParameterFlaw("count", Double(count), .count(1...Int(clamping: Int64(1) << 53)))
-      ?? limit.flatMap { ParameterFlaw("limit", Double($0), .count(1...Int.max)) }
+      ?? flaw(limit: limit)
+  }
+
+  static func flaw(offsets: [Double], limit: Int?) -> ParameterFlaw? {
+    ParameterFlaw("the count of offsets", Double(offsets.count), .count(1...65_536))
+      ?? .first("offsets", finite: offsets)
+      ?? zip(offsets.dropFirst(), offsets).lazy
+      .compactMap { ParameterFlaw("the difference of offsets", $0 - $1, .positive) }.first
+      ?? flaw(limit: limit)
+  }
+
+  private static func flaw(limit: Int?) -> ParameterFlaw? {
+    limit.flatMap { ParameterFlaw("limit", Double($0), .count(1...Int.max)) }
   }
 }
 
@@ -172,6 +242,9 @@ extension Paging.Rule {
     case .fling(let velocity, let distance):
       ParameterFlaw("minimumVelocity", velocity, .notNegativeOrInfinite)
         ?? ParameterFlaw("minimumDistance", distance, .notNegativeOrInfinite)
+    case .anchored(let threshold, let velocity):
+      ParameterFlaw("threshold", threshold, .fraction)
+        ?? ParameterFlaw("minimumVelocity", velocity, .notNegativeOrInfinite)
     }
   }
 }
