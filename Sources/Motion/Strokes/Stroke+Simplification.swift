@@ -26,6 +26,34 @@ extension Stroke {
     Stroke(simplifiedIndices(within: tolerance).map { points[$0] }, isClosed: isClosed)
   }
 
+  /// Returns the stroke with at most a number of points, within as small a distance as possible.
+  ///
+  /// ```swift
+  /// let wave = Stroke(through: (0..<100).map { SIMD2(Double($0), Elementary.sin(Double($0) / 9)) })
+  /// wave.simplified(toCount: 12).points.count  // 12
+  /// ```
+  /// It is ``simplified(within:)`` with the smallest tolerance that leaves no more points.
+  ///
+  /// - Parameter count: The greatest number of points, at least 2.
+  /// - Returns: The remaining points of the stroke, with their pressures and times; fewer than the
+  ///   number if several of them become necessary at once.
+  /// - Complexity: That of at most 64 simplifications.
+  /// - Precondition: The count is at least 2.
+  public func simplified(toCount count: Int) -> Stroke {
+    require("count", count, in: 2 ... .max)
+    guard points.count > count else { return self }
+    var kept = simplifiedIndices(within: 0)
+    // The patterns of tolerances that leave too many points, and few enough.
+    var (low, high) = (UInt64(0), Double.infinity.bitPattern)
+    if kept.count <= count { high = low } else { kept = simplifiedIndices(within: .infinity) }
+    while high > low + 1 && kept.count < count {
+      let middle = low + (high - low) / 2
+      let indices = simplifiedIndices(within: Double(bitPattern: middle))
+      if indices.count > count { low = middle } else { (kept, high) = (indices, middle) }
+    }
+    return Stroke(kept.map { points[$0] }, isClosed: isClosed)
+  }
+
   /// Returns the indices of the points that remain when the stroke is simplified.
   ///
   /// Uneven divisions, as on a spiral, would make the time quadratic, so measured distances are

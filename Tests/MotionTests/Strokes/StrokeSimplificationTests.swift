@@ -86,6 +86,33 @@ struct StrokeSimplificationTests {
     }
   }
 
+  @Test func `as many points remain as are asked for, and no tolerance that is smaller would do`() {
+    var random = SeededGenerator(seed: 21)
+    for isClosed in [false, true] {
+      for size in [3, 10, 60, 300] {
+        let points = (0..<size).map { SIMD2(Double($0), 9 * random.nextUnit()) }
+        let stroke = Stroke(through: points, isClosed: isClosed)
+        for count in [2, 3, 5, 20, 59, 299, 300, 4000] {
+          let short = stroke.simplified(toCount: count)
+          if size <= count {
+            #expect(short == stroke)
+            continue
+          }
+          #expect(short.points.count <= count)
+          // Walk through tolerances: the last one with more points, and the first with as few.
+          var tolerance = 1e-3
+          while stroke.simplified(within: tolerance).points.count > count { tolerance *= 1.1 }
+          let coarse = stroke.simplified(within: tolerance)
+          #expect(coarse.points.count <= short.points.count)
+          #expect(
+            Set(coarse.points.map { $0.position }).isSubset(of: short.points.map { $0.position }))
+        }
+      }
+    }
+    let line = Stroke(through: (0..<50).map { SIMD2(Double($0), 0) })
+    #expect(line.simplified(toCount: 10).points.map { $0.position.x } == [0, 49])
+  }
+
   @Test func `with the tolerance 0 only points on a segment go`() {
     let places = [SIMD2(0.0, 0), SIMD2(3, 1), SIMD2(6, 2), SIMD2(9, 3), SIMD2(9, 3), SIMD2(9, 4)]
     for tolerance in [0, -1, .nan, -.infinity, 1e-300] {
