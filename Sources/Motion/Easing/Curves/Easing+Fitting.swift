@@ -82,7 +82,7 @@ extension Easing {
     return .bezier(1.0 / 3, 1 + overshoot / 3, 2.0 / 3, 1)
   }
 
-  /// Returns a start that swings about 0, and the last swing arrives.
+  /// Returns a start that swings about 0, more and more.
   ///
   /// It is ``easeOutElastic(amplitude:period:within:)``, reversed.
   ///
@@ -98,7 +98,7 @@ extension Easing {
     easeOutElastic(amplitude: amplitude, period: period, within: tolerance).reversed()
   }
 
-  /// Returns an end that swings about 1 and dies away.
+  /// Returns an end that swings about 1, less and less.
   ///
   /// It is 1 + a 2⁻¹⁰ᵗ sin(2π t / p − arcsin(1 / a)), Penner's `elastic` with the two numbers that
   /// GSAP and anime.js take, followed by stops as ``init(within:_:)`` does. ``easeOutElastic`` is

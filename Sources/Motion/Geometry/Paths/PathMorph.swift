@@ -10,7 +10,7 @@
 /// )
 /// let morph = PathMorph(from: circle, to: bar)
 /// morph.path(at: 0) == circle  // true
-/// morph.path(at: 0.5).bounds?.width  // 89.9
+/// morph.path(at: 0.5).bounds?.width  // 82.8103
 /// ```
 /// The subpaths of one path are assigned to those of the other by their places and sizes, holes to
 /// holes; the others shrink to their centers or grow from them. Partners correspond by their lengths

@@ -73,6 +73,15 @@ public enum HapticControl: String, Hashable, Sendable, CaseIterable {
   /// The value without effect: 1 for a factor, 0 for any other control.
   public var defaultValue: Double { rule == .multiply ? 1 : 0 }
 
+  /// Whether the control is one of sounds.
+  var isAudio: Bool {
+    switch self {
+    case .intensity, .sharpness, .attackTime, .decayTime, .releaseTime: false
+    case .audioVolume, .audioPan, .audioBrightness, .audioPitch: true
+    case .audioAttackTime, .audioDecayTime, .audioReleaseTime: true
+    }
+  }
+
   /// Returns a value clamped to the range; NaN is treated as the default.
   func clamped(_ value: Double) -> Double {
     value == value ? value.clamped(to: range) : defaultValue

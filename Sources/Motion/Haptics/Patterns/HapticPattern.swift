@@ -92,7 +92,10 @@ public struct HapticPattern: Sendable {
   let form: HapticForm
 
   let timeline: HapticTimeline
-  let sounds: HapticSounds
+  /// What is heard, if the pattern has sounds or controls of them: at most one element, which is read
+  /// in place.
+  let sounds: [HapticSounds]
+
   let intensity: HapticControlTrack
   let sharpness: HapticControlTrack
 
@@ -156,7 +159,8 @@ public struct HapticPattern: Sendable {
       duration = Swift.max(duration, end, event.time + event.padding)
     }
     timeline = HapticTimeline(spans)
-    sounds = HapticSounds(soundSpans, of: items)
+    let isHeard = !soundSpans.isEmpty || items.contains { $0.control?.isAudio ?? false }
+    sounds = isHeard ? [HapticSounds(soundSpans, of: items)] : []
     self.duration = duration
     self.marks = marks.indices.sorted { (marks[$0].time, $0) < (marks[$1].time, $1) }
       .map { marks[$0] }
@@ -182,7 +186,7 @@ public struct HapticPattern: Sendable {
       sample.sharpness = (level.sharpness + sharpness.value(at: time)).clamped(to: 0...1)
       sample.activeCount = count
     }
-    sounds.add(to: &sample, at: time, of: items)
+    if !sounds.isEmpty { sounds[0].add(to: &sample, at: time, of: items) }
     return sample
   }
 

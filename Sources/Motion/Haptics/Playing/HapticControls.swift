@@ -8,8 +8,8 @@ struct HapticControls: Hashable, Sendable {
   /// The parent's time from which the times of the items count, that of the first one sent.
   private var origin = 0.0
 
-  /// The latest items, whose order is that in which they were sent.
-  private var sent = HapticPattern([])
+  /// The latest items, in the order in which they were sent, as one pattern; empty if there are none.
+  private var sent: [HapticPattern] = []
 
   /// The number of items that are kept: a send is O(*n* log *n*).
   static var limit: Int { 256 }
@@ -17,7 +17,7 @@ struct HapticControls: Hashable, Sendable {
   /// Adds an item, whose time is a delay.
   mutating func send(_ item: HapticPattern.Item, at time: Double) {
     require("time", time, .finite)
-    if sent.items.isEmpty { origin = time }
+    if sent.isEmpty { origin = time }
     let begin = Swift.max(0, Swift.min(time - origin + item.time, 1e150))
     let moved: HapticPattern.Item
     switch item {
@@ -29,7 +29,8 @@ struct HapticControls: Hashable, Sendable {
       HapticControls.check(curve.control)
       moved = .curve(HapticCurve(curve.control, at: begin, curve.points))
     }
-    sent = HapticPattern(sent.items.suffix(HapticControls.limit - 1) + [moved])
+    let items = sent.first?.items ?? []
+    sent = [HapticPattern(items.suffix(HapticControls.limit - 1) + [moved])]
   }
 
   private static func check(_ control: HapticControl) {
@@ -41,7 +42,7 @@ struct HapticControls: Hashable, Sendable {
 
   /// Changes a sample by the controls at a time of the parent.
   func apply(to sample: inout HapticSample, at time: Double) {
-    guard !sent.items.isEmpty else { return }
+    guard let sent = sent.first else { return }
     let time = time - origin
     guard time >= 0 else { return }
     func change(
@@ -55,11 +56,11 @@ struct HapticControls: Hashable, Sendable {
       change(&sample.intensity, sent.intensity, .intensity, in: 0...1)
       change(&sample.sharpness, sent.sharpness, .sharpness, in: 0...1)
     }
-    guard sample.volume > 0 else { return }
-    change(&sample.volume, sent.sounds.volume, .audioVolume, in: 0...1)
-    change(&sample.pitch, sent.sounds.pitch, .audioPitch, in: -1...1)
-    change(&sample.pan, sent.sounds.pan, .audioPan, in: -1...1)
-    change(&sample.brightness, sent.sounds.brightness, .audioBrightness, in: 0...1)
+    guard sample.volume > 0, let sounds = sent.sounds.first else { return }
+    change(&sample.volume, sounds.volume, .audioVolume, in: 0...1)
+    change(&sample.pitch, sounds.pitch, .audioPitch, in: -1...1)
+    change(&sample.pan, sounds.pan, .audioPan, in: -1...1)
+    change(&sample.brightness, sounds.brightness, .audioBrightness, in: 0...1)
   }
 }
 
@@ -67,7 +68,7 @@ struct HapticControls: Hashable, Sendable {
 extension HapticControls: Codable {
   /// Writes the time from which the items count, and the items as a pattern.
   func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["origin": origin, "items": sent])
+    try encoder.encode(["origin": origin, "items": sent.first])
   }
 
   /// Reads what was written.
@@ -78,10 +79,11 @@ extension HapticControls: Codable {
     let container = try decoder.fields("origin", "items")
     origin = try container.decodeNumber(forKey: "origin")
     try container.refuse(ParameterFlaw("origin", origin, .finite))
-    sent = try container.decode(HapticPattern.self, forKey: "items")
-    try container.refuse(
-      ParameterFlaw("items", Double(sent.items.count), .count(0...HapticControls.limit)))
-    for item in sent.items where item.control?.rule ?? .stretch == .stretch {
+    let items = try container.decodeIfPresent(HapticPattern.self, forKey: "items")
+    sent = items.map { [$0] } ?? []
+    let count = items?.items.count ?? 0
+    try container.refuse(ParameterFlaw("items", Double(count), .count(0...HapticControls.limit)))
+    for item in items?.items ?? [] where item.control?.rule ?? .stretch == .stretch {
       throw container.failure(
         "items must be factors or summands of what is played", forKey: "items")
     }
