@@ -179,6 +179,7 @@ enum Limits {
     "Emitter: the same with colors": (0.300, 0.261),
     "Emitter: the same with tracks over life": (0.646, 0.561),
     "Emitter: the same along a path of 23 cubics": (1.3, 1.3),
+    "Emitter: the same, bouncing on a floor": (5.8, 5.8),
     "Emitter: ten hours in": (1.258, 1.258),
     "Emitter: frames of 10 000, beside kept launches": (7.000, 6.096),
     "Emitter: a birth rate that changes": (4.200, 3.676),

@@ -14,7 +14,7 @@ extension Suite {
         disk,
         closedForm("the same with drag", fountain(drag: 0.8, color: false)),
         closedForm("the same with colors", fountain(drag: 0, color: true)),
-        overLife, moving, late, frame, changingRate, subEmitters,
+        overLife, moving, bouncing, late, frame, changingRate, subEmitters,
       ])
   }
 
@@ -76,19 +76,32 @@ extension Suite {
 
   /// An emitter that moves, next to the same one that stands.
   private static var moving: Benchmark {
-    let standing = fountain(drag: 0, color: false)
-    var emitter = standing
+    var emitter = fountain(drag: 0, color: false)
     let points = (0..<24).map { index -> SIMD2<Double> in
       let turn = Elementary.sineAndCosine(2 * .pi * Double(index) / 23)
       return SIMD2(300 * turn.cosine, 150 * turn.sine)
     }
     emitter.path = Track(values: points, mode: .cubic(), duration: 12)
-    let (buffer, still) = (Filled(attributes), Filled(attributes))
+    return besidePlain("the same along a path of 23 cubics", emitter, "the same emitter, standing")
+  }
+
+  /// An emitter over a floor, which nearly all of its particles have touched.
+  private static var bouncing: Benchmark {
+    var emitter = fountain(drag: 0, color: false)
+    emitter.floor = Emitter.Floor(y: emitter.position.y + 1, restitution: 0.8)
+    return besidePlain("the same, bouncing on a floor", emitter, "the same emitter without a floor")
+  }
+
+  /// A frame of an emitter, next to that of the plain one.
+  private static func besidePlain(
+    _ name: String, _ emitter: Emitter, _ floorName: String
+  ) -> Benchmark {
+    let plain = fountain(drag: 0, color: false)
+    let (buffer, other) = (Filled(attributes), Filled(attributes))
     return Benchmark(
-      name: "the same along a path of 23 cubics", count: 10_000,
-      floorName: "the same emitter, standing",
+      name: name, count: 10_000, floorName: floorName,
       run: { emitter.sample(at: 10, into: &buffer.buffer) },
-      runFloor: { standing.sample(at: 10, into: &still.buffer) },
+      runFloor: { plain.sample(at: 10, into: &other.buffer) },
       checksum: { buffer.checksum })
   }
 

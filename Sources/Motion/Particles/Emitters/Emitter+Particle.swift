@@ -54,11 +54,11 @@ extension Emitter {
       var motion = ParticleBounces.Motion(
         x: x[0], y: y[0], velocityX: velocities.x[0], velocityY: velocities.y[0])
       var turning = ages
-      if let bounces = kernel.flight.bounces {
+      if let bounces = kernel.bounces.first {
         let birth = ParticleBounces.Motion(
           x: launch.x[0], y: launch.y[0], velocityX: (launch.speed * launch.directionX)[0],
           velocityY: (launch.speed * launch.directionY)[0])
-        bounces.apply(to: &motion, from: birth, at: ages[0])
+        motion = bounces.motion(from: birth, at: ages[0]) ?? motion
         turning = bounces.turningAges(ages, launch.y, launch.speed * launch.directionY)
       }
       position = SIMD2(motion.x, motion.y)

@@ -63,6 +63,10 @@ struct EmitterKernel {
 
   let flight: ParticleFlight
 
+  /// The bounces, if there is a floor; then there is no drag. At most one element: the loops that
+  /// have none are not slowed by its numbers.
+  let bounces: [ParticleBounces]
+
   /// The particle that carries the emitter, if there is one.
   let source: ParticleSource?
 
@@ -111,9 +115,10 @@ struct EmitterKernel {
     directionY = SIMD2(repeating: angle.sine)
     turnRange = emitter.angle.range.clamped / (2 * .pi)
     let acceleration = emitter.acceleration.clamped
+    let fall = SIMD2(acceleration.x, sign * acceleration.y)
     flight = ParticleFlight(
-      acceleration: SIMD2(acceleration.x, sign * acceleration.y), drag: emitter.drag,
-      floor: emitter.floor)
+      acceleration: fall, drag: emitter.drag)
+    bounces = emitter.floor.map { [ParticleBounces($0, acceleration: fall)] } ?? []
     drawn =
       EmitterPair.position.bit(if: shape.figure != .point)
       | EmitterPair.flight.bit(if: turnRange != 0 || speed.range != 0)

@@ -145,8 +145,10 @@ struct EmitterWriter {
   private func write(_ count: Int, _ tracks: TracksOverLife, at slot: Int) {
     if hasScaleTrack || hasColorTracks || output.progress != nil { writeProgress(count, slot) }
     let showsPlaces = output.x != nil || output.y != nil
-    if showsPlaces || (output.rotation != nil && kernel.flight.bounces != nil) { launch(count) }
     if showsPlaces { writePositions(count, slot) }
+    if let bounces = kernel.bounces.first {
+      if showsPlaces { write(bounces, count, slot) } else { launch(count) }
+    }
     if output.rotation != nil { writeRotations(count, slot) }
     if output.scale != nil { writeScales(count, tracks, slot) }
     if output.hasColors || output.alpha != nil { writeColors(count, tracks, slot) }
@@ -169,6 +171,7 @@ struct EmitterWriter {
   }
 
   /// Fills the columns of points and directions of birth, and the random numbers of speeds.
+  @inline(__always)
   private func launch(_ count: Int) {
     fill(words.0, .position, count)
     fill(words.1, .flight, count)
@@ -194,6 +197,7 @@ struct EmitterWriter {
   }
 
   private func writePositions(_ count: Int, _ slot: Int) {
+    launch(count)
     let (flight, isCarried) = (kernel.flight, kernel.source != nil)
     let most = Double(Float.greatestFiniteMagnitude)
     EmitterWriter.forEachRegister(count) { lane in
@@ -203,17 +207,26 @@ struct EmitterWriter {
         vector(points.x, lane), speed * vector(directions.x, lane), factors, flight.accelerationX)
       var y = EmitterKernel.coordinates(
         vector(points.y, lane), speed * vector(directions.y, lane), factors, flight.accelerationY)
-      if let bounces = flight.bounces {
-        var point = (x: x, y: y)
-        bounces.apply(
-          to: &point, from: (vector(points.x, lane), vector(points.y, lane)),
-          (speed * vector(directions.x, lane), speed * vector(directions.y, lane)),
-          at: vector(ages, lane))
-        (x, y) = point
-      }
       if isCarried { (x, y) = (x.clamped(from: -most, to: most), y.clamped(from: -most, to: most)) }
       put(x, output.x, slot, lane, count)
       put(y, output.y, slot, lane, count)
+    }
+  }
+
+  /// Replaces the positions of the particles that have touched the floor.
+  private func write(_ bounces: ParticleBounces, _ count: Int, _ slot: Int) {
+    let most = Double(Float.greatestFiniteMagnitude)
+    EmitterWriter.forEachRegister(count) { lane in
+      let (x, y, age) = (vector(points.x, lane), vector(points.y, lane), vector(ages, lane))
+      let speed = kernel.speeds(deviations(words.1, lane))
+      let (vx, vy) = (speed * vector(directions.x, lane), speed * vector(directions.y, lane))
+      for index in 0..<Swift.min(4, count &- lane) {
+        let birth = ParticleBounces.Motion(
+          x: x[index], y: y[index], velocityX: vx[index], velocityY: vy[index])
+        guard let motion = bounces.motion(from: birth, at: age[index]) else { continue }
+        output.x?[slot &+ lane &+ index] = Float(motion.x.clamped(to: -most...most))
+        output.y?[slot &+ lane &+ index] = Float(motion.y.clamped(to: -most...most))
+      }
     }
   }
 
@@ -251,16 +264,19 @@ struct EmitterWriter {
 
   private func writeRotations(_ count: Int, _ slot: Int) {
     fill(words.0, .turn, count)
-    let bounces = kernel.flight.bounces
-    EmitterWriter.forEachRegister(count) { lane in
-      var age = vector(ages, lane)
-      if let bounces {
-        let speed = kernel.speeds(deviations(words.1, lane))
-        age = bounces.turningAges(
-          age, vector(points.y, lane), speed * vector(directions.y, lane))
+    guard let bounces = kernel.bounces.first else {
+      EmitterWriter.forEachRegister(count) { lane in
+        put(
+          kernel.rotations(deviations(words.0, lane), age: vector(ages, lane)), output.rotation,
+          slot, lane, count)
       }
-      put(
-        kernel.rotations(deviations(words.0, lane), age: age), output.rotation, slot, lane, count)
+      return
+    }
+    EmitterWriter.forEachRegister(count) { lane in
+      let speed = kernel.speeds(deviations(words.1, lane))
+      let age = bounces.turningAges(
+        vector(ages, lane), vector(points.y, lane), speed * vector(directions.y, lane))
+      put(kernel.rotations(deviations(words.0, lane), age: age), output.rotation, slot, lane, count)
     }
   }
 

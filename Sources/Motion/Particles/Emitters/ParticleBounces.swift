@@ -134,20 +134,19 @@ extension ParticleBounces {
     var x, y, velocityX, velocityY: Double
   }
 
-  /// Replaces a free flight by that with bounces, after the first contact.
+  /// Returns the position and the velocity at an age; nil before the first contact.
   ///
   /// - Parameters:
-  ///   - motion: The position and the velocity of the free flight at the age.
   ///   - birth: The position and the velocity at birth.
   ///   - age: The age.
-  func apply(to motion: inout Motion, from birth: Motion, at age: Double) {
-    guard let state = state(from: birth.y, velocity: birth.velocityY, at: age) else { return }
-    motion.y = level - side * state.height
-    motion.velocityY = -side * state.climb
-    motion.x =
-      birth.x + birth.velocityX * state.slide + 0.5 * drift * state.moving * state.moving
-    motion.velocityX =
-      birth.velocityX * state.hold + (state.moving < age ? 0 : drift * age)
+  /// - Returns: The motion; nil while the particle flies freely.
+  func motion(from birth: Motion, at age: Double) -> Motion? {
+    guard let state = state(from: birth.y, velocity: birth.velocityY, at: age) else { return nil }
+    return Motion(
+      x: birth.x + birth.velocityX * state.slide + 0.5 * drift * state.moving * state.moving,
+      y: level - side * state.height,
+      velocityX: birth.velocityX * state.hold + (state.moving < age ? 0 : drift * age),
+      velocityY: -side * state.climb)
   }
 
   /// Returns the ages at which free particles would have turned as far.
@@ -160,21 +159,5 @@ extension ParticleBounces {
       if let state { result[lane] = state.slide }
     }
     return result
-  }
-
-  /// Replaces the coordinates of free particles by those with bounces.
-  func apply(
-    to point: inout (x: SIMD4<Double>, y: SIMD4<Double>),
-    from birth: (x: SIMD4<Double>, y: SIMD4<Double>),
-    _ velocity: (x: SIMD4<Double>, y: SIMD4<Double>), at ages: SIMD4<Double>
-  ) {
-    for lane in 0..<4 {
-      var motion = Motion(x: point.x[lane], y: point.y[lane], velocityX: 0, velocityY: 0)
-      let start = Motion(
-        x: birth.x[lane], y: birth.y[lane], velocityX: velocity.x[lane],
-        velocityY: velocity.y[lane])
-      apply(to: &motion, from: start, at: ages[lane])
-      (point.x[lane], point.y[lane]) = (motion.x, motion.y)
-    }
   }
 }

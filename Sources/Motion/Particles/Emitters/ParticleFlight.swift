@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The acceleration and drag of a particle's flight, and the floor on which it ends.
+/// The acceleration and drag of a particle's flight.
 struct ParticleFlight: Sendable {
   /// The acceleration; y points down.
   let accelerationX, accelerationY: Double
@@ -9,14 +9,10 @@ struct ParticleFlight: Sendable {
   /// The drag.
   let drag: LinearDrag
 
-  /// The bounces, if there is a floor; then there is no drag.
-  let bounces: ParticleBounces?
-
   /// Creates the flight from an acceleration and a drag per second that is not negative.
-  init(acceleration: SIMD2<Double>, drag: Double, floor: Emitter.Floor? = nil) {
+  init(acceleration: SIMD2<Double>, drag: Double) {
     (accelerationX, accelerationY) = (acceleration.x, acceleration.y)
     self.drag = LinearDrag(drag)
-    bounces = floor.map { ParticleBounces($0, acceleration: acceleration) }
   }
 
   /// Evaluates the factors of four ages, which are not negative, and at most 10¹⁵⁰.

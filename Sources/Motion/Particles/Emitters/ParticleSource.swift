@@ -15,6 +15,9 @@ struct ParticleSource: Sendable {
   /// The acceleration and the drag.
   let flight: ParticleFlight
 
+  /// The bounces, if there is a floor: at most one element.
+  let bounces: [ParticleBounces]
+
   /// Evaluates positions and directions at four ages.
   @inline(__always)
   func state(
@@ -29,13 +32,11 @@ struct ParticleSource: Sendable {
     var y = (position.y + velocity.y * factors.velocity) + accelerationY * factors.acceleration
     var vx = velocity.x * factors.rest + accelerationX * factors.velocity
     var vy = velocity.y * factors.rest + accelerationY * factors.velocity
-    if let bounces = flight.bounces {
+    if let bounces = bounces.first {
       let birth = ParticleBounces.Motion(
         x: position.x, y: position.y, velocityX: velocity.x, velocityY: velocity.y)
       for lane in 0..<4 {
-        var motion = ParticleBounces.Motion(
-          x: x[lane], y: y[lane], velocityX: vx[lane], velocityY: vy[lane])
-        bounces.apply(to: &motion, from: birth, at: age[lane])
+        guard let motion = bounces.motion(from: birth, at: age[lane]) else { continue }
         (x[lane], y[lane]) = (motion.x, motion.y)
         (vx[lane], vy[lane]) = (motion.velocityX, motion.velocityY)
       }
