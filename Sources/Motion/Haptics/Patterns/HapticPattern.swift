@@ -92,8 +92,9 @@ public struct HapticPattern: Sendable {
   let form: HapticForm
 
   let timeline: HapticTimeline
-  /// What is heard, if the pattern has sounds or controls of them: at most one element, which is read
-  /// in place.
+  /// What is heard, if the pattern has sounds or controls of them.
+  ///
+  /// There is at most one element, which is read in place.
   let sounds: [HapticSounds]
 
   let intensity: HapticControlTrack

@@ -63,8 +63,9 @@ struct EmitterKernel {
 
   let flight: ParticleFlight
 
-  /// The bounces, if there is a floor; then there is no drag. At most one element: the loops that
-  /// have none are not slowed by its numbers.
+  /// The bounces, if there is a floor; then there is no drag.
+  ///
+  /// There is at most one element: the loops that have none are not slowed by its numbers.
   let bounces: [ParticleBounces]
 
   /// The particle that carries the emitter, if there is one.
