@@ -40,6 +40,7 @@ import Testing
     for (name, from, to) in Self.pairs {
       let morph = PathMorph(from: from, to: to)
       #expect(morph.path(at: 0) == from && morph.path(at: 1) == to, "\(name)")
+      #expect(abs(morph.path(at: 1e-9).length() - from.length()) < 1e-2, "\(name)")
       let (first, last) = (abs(Self.area(from)), abs(Self.area(to)))
       var before = first
       for step in 1...10 {
@@ -64,6 +65,8 @@ import Testing
       let morph = PathMorph(from: from, to: to)
       for (progress, shape) in [(1e-9, from), (1 - 1e-9, to)] {
         let path = morph.path(at: progress)
+        // Nothing is drawn twice, and nothing is left out.
+        #expect(abs(path.length() - shape.length()) < 1e-2, "\(name) \(progress)")
         // Subpaths that grow have the size of the root of the progress.
         let points = path.segments.flatMap { segment in
           (0..<4).map { segment.value(at: Double($0) / 4) }

@@ -40,9 +40,20 @@ struct PathAlignment {
     for mark in second where !metB.contains(mark.knot) {
       cuts.append(((PathAlignment.map(mark.share, back), nil), mark))
     }
-    // The end of an open outline does not begin a part.
-    cuts = cuts.filter { closes || $0.a.share < 1 && $0.b.share < 1 }
-      .sorted { ($0.a.share, $0.b.share) < ($1.a.share, $1.b.share) }
+    if closes {
+      // Once around, from the first meeting on.
+      let origin = cuts[0].a.share
+      for index in cuts.indices {
+        let turns = Elementary.floor(cuts[index].a.share - origin)
+        (cuts[index].a.share, cuts[index].b.share) = (
+          cuts[index].a.share - turns, cuts[index].b.share - turns
+        )
+      }
+    } else {
+      // The end of an open outline does not begin a part.
+      cuts = cuts.filter { $0.a.share < 1 && $0.b.share < 1 }
+    }
+    cuts.sort { ($0.a.share, $0.b.share) < ($1.a.share, $1.b.share) }
     func place(_ mark: Mark, on outline: PathOutline, from start: Double) -> PathOutline.Place {
       if let knot = mark.knot { return (knot, 0) }
       let share = mark.share + start

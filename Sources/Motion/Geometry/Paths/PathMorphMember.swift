@@ -84,6 +84,8 @@ struct PathMorphMember: Sendable {
       rest * rest * areas.start + twice * areas.between + progress * progress * areas.end
     guard aim != 0 else { return 1 }
     let ratio = aim / area
+    // Coordinates so large that areas overflow are not scaled.
+    guard ratio == ratio else { return 1 }
     return ratio > 0 && ratio < 4 ? Swift.max(ratio, 0.25).squareRoot() : 2
   }
 }
