@@ -54,7 +54,7 @@ extension Emitter {
       var motion = ParticleBounces.Motion(
         x: x[0], y: y[0], velocityX: velocities.x[0], velocityY: velocities.y[0])
       var turning = ages
-      if let bounces = kernel.bounces.first {
+      if let bounces = kernel.bounces {
         let birth = ParticleBounces.Motion(
           x: launch.x[0], y: launch.y[0], velocityX: (launch.speed * launch.directionX)[0],
           velocityY: (launch.speed * launch.directionY)[0])

@@ -88,7 +88,16 @@ public struct Emitter: Hashable, Sendable {
   /// The floor on which particles bounce and come to rest; nil if there is none.
   ///
   /// An emitter with a floor has no drag, with which bounces have no closed form.
-  public var floor: Emitter.Floor? { didSet { ParameterFlaw.trap(if: flaw) } }
+  public var floor: Emitter.Floor? {
+    get { floors.first }
+    set {
+      floors = newValue.map { [$0] } ?? []
+      ParameterFlaw.trap(if: flaw)
+    }
+  }
+
+  /// At most one floor, which is shared with the kernel.
+  var floors: [Emitter.Floor] = []
 
   /// The rotation of particles at birth, in radians.
   public var rotation: Emitter.Variation
@@ -187,7 +196,8 @@ public struct Emitter: Hashable, Sendable {
   ) {
     (self.births, self.lifetime, self.position, self.shape) = (births, lifetime, position, shape)
     (self.angle, self.speed) = (angle, speed)
-    (self.acceleration, self.drag, self.floor) = (acceleration, drag, floor)
+    (self.acceleration, self.drag) = (acceleration, drag)
+    floors = floor.map { [$0] } ?? []
     (self.rotation, self.spin) = (rotation, spin)
     (self.scale, self.scaleSpeed) = (scale, scaleSpeed)
     (self.mirrorsNegativeScale, self.color) = (mirrorsNegativeScale, color)

@@ -63,10 +63,10 @@ struct EmitterKernel {
 
   let flight: ParticleFlight
 
-  /// The bounces, if there is a floor; then there is no drag.
+  /// The floor, if there is one; then there is no drag.
   ///
   /// There is at most one element: the loops that have none are not slowed by its numbers.
-  let bounces: [ParticleBounces]
+  let floors: [Emitter.Floor]
 
   /// The particle that carries the emitter, if there is one.
   let source: ParticleSource?
@@ -119,7 +119,7 @@ struct EmitterKernel {
     let fall = SIMD2(acceleration.x, sign * acceleration.y)
     flight = ParticleFlight(
       acceleration: fall, drag: emitter.drag)
-    bounces = emitter.floor.map { [ParticleBounces($0, acceleration: fall)] } ?? []
+    floors = emitter.floors
     drawn =
       EmitterPair.position.bit(if: shape.figure != .point)
       | EmitterPair.flight.bit(if: turnRange != 0 || speed.range != 0)
@@ -128,6 +128,9 @@ struct EmitterKernel {
       | EmitterPair.warm.bit(if: range.x != 0 || range.y != 0)
       | EmitterPair.cold.bit(if: range.z != 0 || range.w != 0)
   }
+
+  /// The bounces, if there is a floor.
+  var bounces: ParticleBounces? { ParticleBounces(floors, flight) }
 
   /// Whether a pair of attributes is drawn at random; if not, its deviations are 0.
   func draws(_ pair: EmitterPair) -> Bool { drawn &>> pair.rawValue & 1 == 1 }

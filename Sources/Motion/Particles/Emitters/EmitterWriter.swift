@@ -146,7 +146,7 @@ struct EmitterWriter {
     if hasScaleTrack || hasColorTracks || output.progress != nil { writeProgress(count, slot) }
     let showsPlaces = output.x != nil || output.y != nil
     if showsPlaces { writePositions(count, slot) }
-    if let bounces = kernel.bounces.first {
+    if let bounces = kernel.bounces {
       if showsPlaces { write(bounces, count, slot) } else { launch(count) }
     }
     if output.rotation != nil { writeRotations(count, slot) }
@@ -264,7 +264,7 @@ struct EmitterWriter {
 
   private func writeRotations(_ count: Int, _ slot: Int) {
     fill(words.0, .turn, count)
-    guard let bounces = kernel.bounces.first else {
+    guard let bounces = kernel.bounces else {
       EmitterWriter.forEachRegister(count) { lane in
         put(
           kernel.rotations(deviations(words.0, lane), age: vector(ages, lane)), output.rotation,

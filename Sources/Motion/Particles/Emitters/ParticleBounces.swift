@@ -52,6 +52,13 @@ struct ParticleBounces: Sendable {
     grip = 1 - floor.friction
   }
 
+  /// Creates the bounces on the floor of a flight; nil if there is none.
+  init?(_ floors: [Emitter.Floor], _ flight: ParticleFlight) {
+    guard let floor = floors.first else { return nil }
+    self.init(
+      floor, acceleration: SIMD2(flight.accelerationX, flight.accelerationY))
+  }
+
   /// Returns the state at an age; nil before the first contact.
   ///
   /// - Parameters:

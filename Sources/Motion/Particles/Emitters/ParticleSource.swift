@@ -15,8 +15,8 @@ struct ParticleSource: Sendable {
   /// The acceleration and the drag.
   let flight: ParticleFlight
 
-  /// The bounces, if there is a floor: at most one element.
-  let bounces: [ParticleBounces]
+  /// The floor, if there is one: at most one element.
+  let floors: [Emitter.Floor]
 
   /// Evaluates positions and directions at four ages.
   @inline(__always)
@@ -32,7 +32,7 @@ struct ParticleSource: Sendable {
     var y = (position.y + velocity.y * factors.velocity) + accelerationY * factors.acceleration
     var vx = velocity.x * factors.rest + accelerationX * factors.velocity
     var vy = velocity.y * factors.rest + accelerationY * factors.velocity
-    if let bounces = bounces.first {
+    if let bounces = ParticleBounces(floors, flight) {
       let birth = ParticleBounces.Motion(
         x: position.x, y: position.y, velocityX: velocity.x, velocityY: velocity.y)
       for lane in 0..<4 {

@@ -148,7 +148,7 @@ extension Emitter {
       let carrier = ParticleSource(
         position: SIMD2(launch.x[0], launch.y[0]), velocity: SIMD2(velocity.x[0], velocity.y[0]),
         direction: SIMD2(launch.directionX[0], launch.directionY[0]), flight: kernel.flight,
-        bounces: kernel.bounces)
+        floors: kernel.floors)
       let begin = start + birth
       let shift = births.beginTime - births.warmupTime
       switch child.start {
@@ -161,7 +161,7 @@ extension Emitter {
         let origin = ParticleSource(
           position: SIMD2(last.x[0], last.y[0]), velocity: .zero,
           direction: SIMD2(last.cosine[0], last.sine[0]),
-          flight: ParticleFlight(acceleration: .zero, drag: 0), bounces: [])
+          flight: ParticleFlight(acceleration: .zero, drag: 0), floors: [])
         return Emitter.Stream(
           child.emitter, random: numbers, start: begin + life, limit: .infinity,
           source: origin, sourceAge: 0)
