@@ -90,10 +90,7 @@ extension BezierPath {
       path.segments += rest.segments
       path.subpaths[0].segments = 0..<path.segments.count
     } else {
-      for subpath in rest.subpaths {
-        path.append(
-          rest.segments[subpath.segments], from: subpath.start, isClosed: subpath.isClosed)
-      }
+      path.append(rest)
     }
     return path
   }

@@ -17,6 +17,12 @@ struct PathOutline {
   /// Points at even shares of the length, from the start; of an open outline also its end.
   let points: [SIMD2<Double>]
 
+  /// The mean of the even points, which weighs the outline by its length.
+  let center: SIMD2<Double>
+
+  /// The root of the mean squared distance of the points from the center.
+  let size: Double
+
   /// The signed area that the outline encloses, positive if x turns toward y.
   let area: Double
 
@@ -35,22 +41,14 @@ struct PathOutline {
     (segments, isClosed, self.measure) = (long, subpath.isClosed, measure)
     let whole = measure.length
     knots = measure.keyLengths.dropLast().map { $0 / whole }
-    points = (0...PathOutline.steps - (isClosed ? 1 : 0)).map {
+    let points = (0...PathOutline.steps - (isClosed ? 1 : 0)).map {
       measure.value(atLength: Double($0) / Double(PathOutline.steps) * whole)
     }
-    area = long.reduce(0) { $0 + $1.area }
-  }
-
-  /// The mean of the even points, which weighs the outline by its length.
-  var center: SIMD2<Double> {
-    points.reduce(SIMD2.zero) { $0 + $1 * (1 / Double(points.count)) }
-  }
-
-  /// The root of the mean squared distance of the points from the center.
-  var size: Double {
-    let center = center
+    let center = points.reduce(SIMD2.zero) { $0 + $1 * (1 / Double(points.count)) }
     let squares = points.reduce(0.0) { $0 + ($1 - center).dot($1 - center) }
-    return (squares / Double(points.count)).squareRoot()
+    (self.points, self.center) = (points, center)
+    size = (squares / Double(points.count)).squareRoot()
+    area = long.reduce(0) { $0 + $1.area }
   }
 
   /// Returns the place at a share of the length.
