@@ -44,6 +44,9 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
     /// The angle of the spinner at that time, in radians.
     public let spinner: Double
 
+    /// The curve of the slide, if it was given for this change.
+    public let curve: TransitionCurve?
+
     /// The animation of the change.
     public var transition: ToastTransition { from.transition(to: to) }
 
@@ -136,11 +139,16 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
   /// - Parameters:
   ///   - event: The requested state.
   ///   - time: The time of the event in seconds.
+  ///   - curve: The curve of the slide, if the change is one; by default that of the toast.
   /// - Returns: The change; nil if the event is equal to the one before it, or if its time is NaN
   ///   or infinite.
+  /// - Precondition: The duration of an eased curve is not negative and not NaN.
   @discardableResult
-  public mutating func send(_ event: ToastState<Message>, at time: Double) -> Change? {
-    insert((event, changes.first), at: time)
+  public mutating func send(
+    _ event: ToastState<Message>, at time: Double, curve: TransitionCurve? = nil
+  ) -> Change? {
+    ParameterFlaw.trap(if: curve?.flaw)
+    return insert(Request(event: event, first: changes.first, curve: curve), at: time)
   }
 
   /// Removes the changes after a time: the toast continues as if their events had not been sent.
@@ -196,31 +204,36 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
 }
 
 extension Toast: ChangeHistory {
-  /// The state, and the first change that there was, which has the state before all others.
-  package func request(of change: Change) -> (event: ToastState<Message>, first: Change?) {
-    (change.to, changes.first)
+  /// What is asked for by an event.
+  package struct Request {
+    let event: ToastState<Message>
+
+    /// The first change that there was, which has the state before all others.
+    let first: Change?
+
+    let curve: TransitionCurve?
   }
 
-  package func isChange(
-    _ request: (event: ToastState<Message>, first: Change?), after count: Int
-  ) -> Bool {
+  package func request(of change: Change) -> Request {
+    Request(event: change.to, first: changes.first, curve: change.curve)
+  }
+
+  package func isChange(_ request: Request, after count: Int) -> Bool {
     count == 0 || request.event != changes[count - 1].to
   }
 
   /// Adds a change after all others, unless it changes nothing.
-  package mutating func append(
-    _ request: (event: ToastState<Message>, first: Change?), at time: Double
-  ) -> Change? {
-    let (event, first) = request
+  package mutating func append(_ request: Request, at time: Double) -> Change? {
     guard isChange(request, after: changes.count) else { return nil }
+    let first = request.first
     let change = Change(
-      time: time, from: changes.last?.to ?? first?.from ?? .hidden, to: event,
-      spinner: changes.isEmpty ? first?.spinner ?? 0 : spinner(at: time))
+      time: time, from: changes.last?.to ?? first?.from ?? .hidden, to: request.event,
+      spinner: changes.isEmpty ? first?.spinner ?? 0 : spinner(at: time), curve: request.curve)
     changes.append(change)
     switch change.transition {
     case .none, .exchange: break
-    case .slideIn: slide.appear(at: time)
-    case .slideOut: slide.disappear(at: time)
+    case .slideIn: slide.appear(at: time, curve: request.curve)
+    case .slideOut: slide.disappear(at: time, curve: request.curve)
     }
     return change
   }
@@ -233,20 +246,26 @@ extension Toast: Hashable {}
 extension Toast.Change: Described {}
 
 extension Toast.Change: Codable where Message: Codable {
-  /// Reads the time, both states and the phase of the spinner, which is 0 if it is missing.
+  /// Reads the time, both states, the phase of the spinner, which is 0 if it is missing, and the
+  /// curve of the slide if it was given.
   ///
-  /// - Throws: `DecodingError` if a state is missing or not legal, or if a key is unknown.
+  /// - Throws: `DecodingError` if a state is missing, if a state or the curve is not legal, or if a
+  ///   key is unknown.
   public init(from decoder: any Decoder) throws {
-    let fields = try decoder.fields("time", "from", "to", "spinner")
+    let fields = try decoder.fields("time", "from", "to", "spinner", "curve")
     self.init(
       time: try fields.decodeNumber(forKey: "time"), from: try fields.decode(forKey: "from"),
       to: try fields.decode(forKey: "to"),
-      spinner: try fields.decodeNumber(forKey: "spinner", default: 0))
+      spinner: try fields.decodeNumber(forKey: "spinner", default: 0),
+      curve: try fields.decodeIfPresent(TransitionCurve.self, forKey: "curve"))
   }
 
-  /// Writes the time, both states, and the phase of the spinner if it is not 0.
+  /// Writes the time, both states, the phase of the spinner if it is not 0, and the curve of the
+  /// slide if it was given.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["time": time, "from": from, "to": to, "spinner": spinner.unless(0)])
+    try encoder.encode([
+      "time": time, "from": from, "to": to, "spinner": spinner.unless(0), "curve": curve,
+    ])
   }
 }
 #endif

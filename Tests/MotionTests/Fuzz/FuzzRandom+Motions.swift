@@ -59,7 +59,11 @@ extension FuzzRandom {
   }
 
   mutating func curve() -> TransitionCurve {
-    chance(0.5) ? .spring(spring()) : .eased(duration: seconds(), easing: easing(1))
+    chance(0.5)
+      ? .spring(spring())
+      : .eased(
+        duration: seconds(), easing: easing(1),
+        retargeting: pick(TransitionCurve.Retargeting.allCases))
   }
 
   mutating func eased<Value: VectorSpace>(_ type: Value.Type = Value.self) -> EasedTrajectory<Value>
@@ -126,7 +130,9 @@ extension FuzzRandom {
       curves: list(below: 3) {
         PhaseCurve(from: $0.optional { $0.below(4) }, to: $0.optional { $0.below(4) }, $0.curve())
       })
-    for time in list(below: 5, { $0.number() }).sorted() { phases.go(to: 1 + below(3), at: time) }
+    for time in list(below: 5, { $0.number() }).sorted() {
+      phases.go(to: 1 + below(3), at: time, curve: optional { $0.curve() })
+    }
     return phases
   }
 
@@ -143,7 +149,12 @@ extension FuzzRandom {
       willAppear: number(), identity: number(), didDisappear: number(), curve: curve(),
       initialPhase: pick(PresencePhase.allCases))
     for time in list(below: 4, { $0.number() }).sorted() {
-      if chance(0.5) { presence.appear(at: time) } else { presence.disappear(at: time) }
+      let curve = optional { $0.curve() }
+      if chance(0.5) {
+        presence.appear(at: time, curve: curve)
+      } else {
+        presence.disappear(at: time, curve: curve)
+      }
     }
     return presence
   }

@@ -36,7 +36,8 @@ extension FuzzSubject {
     } look: {
       $1.examine($0)
     },
-    .cases(YAxis.self), .cases(Emitter.Shape.Figure.self), .cases(Emitter.Shape.Part.self),
+    .cases(YAxis.self), .cases(TransitionCurve.Retargeting.self),
+    .cases(Emitter.Shape.Figure.self), .cases(Emitter.Shape.Part.self),
     .cases(Emitter.SubEmitter.Start.self),
     .coded {
       Emitter.Variation($0.number(), range: $0.notNegative())

@@ -58,6 +58,8 @@ extension FuzzSubject {
     },
     .trajectory { OpacityDip(duration: $0.pick([0, .infinity, $0.notNegative()])) },
     .trajectory { $0.springing(Double.self).clampedAtTarget() },
+    .trajectory { $0.springing(SIMD2<Double>.self).clampedAtTarget() },
+    .trajectory { $0.eased(Double.self).marked($0.below(9), at: $0.notNegative()) },
     .coded { ScalingMap<Double>(by: $0.number()) },
     .coded { DirectionMap($0.vector() as SIMD2<Double>) },
   ]
@@ -87,6 +89,7 @@ extension FuzzSubject {
       return motion.settling(within: .absolute(random.notNegative()))
     }),
     .uncoded(trajectory: { base(&$0).reduced($0.chance(0.8)) }),
+    .uncoded(trajectory: { base(&$0).marked($0.below(9), at: $0.notNegative()) }),
     .uncoded(trajectory: { random in
       // Of other clocks local time 0 is not the parent's.
       base(&random).driven(by: PlaybackClock(speed: random.positive()))
@@ -107,6 +110,11 @@ extension FuzzSubject {
     },
     .uncoded {
       AnyPlayable(base(&$0))
+    } look: {
+      $1.finite($0)
+    },
+    .uncoded {
+      base(&$0).map { SIMD2($0, 1) }
     } look: {
       $1.finite($0)
     },

@@ -166,8 +166,9 @@ extension FuzzSubject {
         probe.finite(paging.offset(of: page))
       }
     },
+    .coded { $0.estimator() },
     .coded { random in
-      var tracker = VelocityTracker<SIMD2<Double>>(degree: 1 + random.below(2))
+      var tracker = VelocityTracker<SIMD2<Double>>(estimator: random.estimator())
       for _ in 0..<random.below(30) { tracker.add(random.vector(), at: random.number() * 0.05) }
       return tracker
     } look: { tracker, probe in
@@ -213,8 +214,18 @@ extension FuzzRandom {
     }
   }
 
+  mutating func estimator() -> VelocityEstimator {
+    switch below(4) {
+    case 0: .leastSquares(degree: 1 + below(2))
+    case 1: .sinceReversal(degree: 1 + below(2))
+    case 2: .impulse
+    default: .differences(newest: number(), second: number(), third: number())
+    }
+  }
+
   mutating func drag<Value: VectorSpace>(_: Value.Type) -> Drag<Value> {
-    var drag = Drag<Value>(beganAt: vector(), at: chance(0.8) ? 0 : seconds(), degree: 1 + below(2))
+    var drag = Drag<Value>(
+      beganAt: vector(), at: chance(0.8) ? 0 : seconds(), estimator: estimator())
     for _ in 0..<below(30) { drag.move(to: vector(), at: drag.duration + 0.03 * fraction()) }
     if chance(0.2) { drag.move(to: vector(), at: seconds()) }
     if chance(0.7) { drag.end(at: drag.duration + 0.06 * fraction()) }

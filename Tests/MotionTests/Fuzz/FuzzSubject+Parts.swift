@@ -198,7 +198,9 @@ extension FuzzRandom {
     var toast = Toast<String>(
       hidden: number(), shown: number(), curve: curve(), exchangeDuration: notNegative(),
       turnDuration: positive())
-    for time in list(below: 5, { $0.number() }).sorted() { toast.send(toastState(), at: time) }
+    for time in list(below: 5, { $0.number() }).sorted() {
+      toast.send(toastState(), at: time, curve: optional { $0.curve() })
+    }
     return toast
   }
 

@@ -1,11 +1,39 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Motion
 import Testing
 
 @Suite struct PathTrajectoryTests {
   typealias Point = SIMD2<Double>
+
+  @Test func `a heading is that of the path, also at rest and on the way back`() throws {
+    let measure = PathMeasure(try BezierPath(svg: "M0 0H100V50"))
+    let ride = measure.traversed(in: 3, easing: .easeInOut)
+    #expect(ride.velocity(at: 0) == .zero && ride.heading.value(at: 0) == 0)
+    #expect(ride.velocity(at: 3) == .zero && ride.heading.value(at: 3) == .pi / 2)
+    #expect(ride.heading.value(at: 0.7) == 0 && ride.heading.value(at: 2.7) == .pi / 2)
+    let back = measure.traversed(
+      by: EasedTrajectory(from: 0.0, to: 1, duration: 3).repeated(2, autoreverses: true))
+    #expect(back.heading.value(at: 3.3) == .pi / 2 && back.heading.value(at: 5.5) == 0)
+    // A spring that overshoots both ends.
+    let swing = measure.traversed(
+      by: SpringTrajectory(from: 0.0, to: 1, velocity: -9, spring: .bouncy))
+    #expect(
+      swing.heading.value(at: 0.02) == 0 && swing.heading.value(at: swing.lead.peak.time) == .pi / 2
+    )
+    // Against the derivative of the place, on a curve.
+    let loop = PathMeasure(Blob.outline)
+    let motion = loop.traversed(in: 4)
+    for step in 1..<400 {
+      let (time, tiny) = (Double(step) / 100, 1e-6)
+      let way = motion.value(at: time + tiny) - motion.value(at: time - tiny)
+      let turn = atan2(way.y, way.x) - motion.heading.value(at: time)
+      #expect(abs(sin(turn / 2)) < 1e-5)
+    }
+    #expect(PathMeasure(BezierPath()).heading(atLength: .nan) == 0)
+  }
 
   @Test func `a path is traversed at a constant speed`() {
     let measure = PathMeasure(Blob.outline)

@@ -154,7 +154,10 @@ import Testing
       (#"{"times":[-1,1],"values":[1,2]}"#, "times"),
       (#"{"times":[1,2],"values":[1]}"#, "values"),
       (#"{"times":[1,2],"values":[1,2],"release":1.5}"#, "release"),
-      (#"{"times":[1,2],"values":[1,2],"degree":3}"#, "degree"),
+      (
+        #"{"times":[1,2],"values":[1,2],"estimator":{"kind":"sinceReversal","degree":3}}"#,
+        "degree"
+      ),
     ] {
       do {
         _ = try JSONDecoder().decode(Drag<Double>.self, from: Data(text.utf8))

@@ -9,7 +9,8 @@ import Testing
 struct VelocityTrackerTests {
   @Test func `velocities and places are those of exact least squares`() throws {
     for row in try GestureTable.rows("velocityLeastSquares", count: 68) {
-      var tracker = VelocityTracker<Double>(degree: Int(try row["degree"]))
+      var tracker = VelocityTracker<Double>(
+        estimator: .leastSquares(degree: Int(try row["degree"])))
       for sample in try row.list("samples") {
         let pair = sample.list.compactMap(\.number)
         tracker.add(pair[1], at: pair[0])
@@ -32,7 +33,9 @@ struct VelocityTrackerTests {
         reports.append((time, random.nextUnit() * 400, random.nextUnit() * 400))
       }
       var (plane, x, y) = (
-        VelocityTracker<SIMD2<Double>>(), VelocityTracker<Double>(), VelocityTracker<Double>()
+        VelocityTracker<SIMD2<Double>>(estimator: .leastSquares(degree: 2)),
+        VelocityTracker<Double>(estimator: .leastSquares(degree: 2)),
+        VelocityTracker<Double>(estimator: .leastSquares(degree: 2))
       )
       for report in reports {
         plane.add(SIMD2(report.x, report.y), at: report.time)
@@ -68,7 +71,7 @@ struct VelocityTrackerTests {
     var random = SeededGenerator(seed: 9)
     for degree in 1...2 {
       for _ in 0..<4000 {
-        var tracker = VelocityTracker<Double>(degree: degree)
+        var tracker = VelocityTracker<Double>(estimator: .leastSquares(degree: degree))
         for _ in 0..<6 {
           let (value, time) = (
             numbers.randomElement(using: &random)!, times.randomElement(using: &random)!
@@ -82,7 +85,7 @@ struct VelocityTrackerTests {
   }
 
   @Test func `a tracker survives encoding, and goes on`() throws {
-    var tracker = VelocityTracker<SIMD2<Double>>(degree: 1)
+    var tracker = VelocityTracker<SIMD2<Double>>(estimator: .leastSquares(degree: 1))
     for step in 0..<30 { tracker.add(SIMD2(Double(step * step), 3), at: Double(step) / 128) }
     let data = try JSONEncoder().encode(tracker)
     var copy = try JSONDecoder().decode(VelocityTracker<SIMD2<Double>>.self, from: data)
@@ -102,7 +105,7 @@ struct VelocityTrackerTests {
     #expect(try read("{}") == VelocityTracker())
     #expect(try read(#"{"samples": \#(samples(20))}"#).count(at: 19) == 1)
     for bad in [
-      #"{"degree": 3}"#, #"{"samples": \#(samples(21))}"#,
+      #"{"estimator": {"kind": "leastSquares", "degree": 3}}"#, #"{"samples": \#(samples(21))}"#,
       #"{"samples": [{"time": 1, "value": 1}, {"time": 1, "value": 1}]}"#,
       #"{"samples": [{"time": 1, "value": 1}, {"time": 0, "value": 1}]}"#,
       #"{"samples": [{"time": 1}]}"#,

@@ -1,6 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Motion
 import Testing
 
@@ -50,13 +51,57 @@ import Testing
     #expect(critical.clampedAtTarget().arrival == .infinity)
   }
 
-  @Test func `a vector is there when it passes its target along its first displacement`() {
-    let motion = SpringTrajectory(
-      from: SIMD2(0.0, 0), to: SIMD2(30, 40), velocity: SIMD2(80, -60), spring: .bouncy)
-    let held = motion.clampedAtTarget()
-    let before = motion.value(at: held.arrival) - SIMD2(30, 40)
-    #expect(abs((before * SIMD2(0.6, 0.8)).sum()) < 1e-12)
-    #expect(held.value(at: held.arrival) == SIMD2(30, 40))
+  @Test func `a vector arrives without a jump, each part where a number would`() {
+    var random = SeededGenerator(seed: 31)
+    func number(_ low: Double, _ high: Double) -> Double { low + (high - low) * random.nextUnit() }
+    for round in 0..<60 {
+      let spring = Spring(duration: number(0.2, 1), bounce: number(-0.3, 0.7))
+      let (length, pace, side) = (number(1, 300), number(-3000, 3000), number(-2000, 2000))
+      let angle = number(0, 6)
+      let way = SIMD2(cos(angle), sin(angle))
+      let across = SIMD2(-way.y, way.x)
+      let target = SIMD2(number(-100, 100), number(-100, 100))
+      let held = SpringTrajectory(
+        from: target - way * length, to: target, velocity: way * pace + across * side,
+        spring: spring
+      ).clampedAtTarget()
+      let parts = [
+        SpringTrajectory(from: -length, to: 0, velocity: pace, spring: spring).clampedAtTarget(),
+        SpringTrajectory(from: 0, to: 0, velocity: side, spring: spring).clampedAtTarget(),
+      ]
+      let arrivals = parts.map(\.arrival)
+      let arrival = max(arrivals[0], arrivals[1])
+      #expect(
+        held.arrival == arrival || abs(held.arrival - arrival) < 1e-9 * arrival, "\(round)")
+      for step in 0...400 {
+        let time = Double(step) / 200
+        // Next to an arrival, rounding decides which side is shown.
+        if arrivals.contains(where: { abs($0 - time) < 1e-6 }) { continue }
+        let expected =
+          target + way * parts[0].value(at: time) + across * parts[1].value(at: time)
+        #expect(held.value(at: time).distance(to: expected) < 1e-9)
+      }
+      for time in arrivals where time < .infinity {
+        #expect(held.value(at: time.nextDown).distance(to: held.value(at: time.nextUp)) < 1e-9)
+      }
+      if arrival < .infinity {
+        #expect(held.value(at: held.arrival) == target && held.velocity(at: held.arrival) == .zero)
+        #expect(held.duration == held.arrival && held.restTime == held.arrival)
+      }
+    }
+  }
+
+  @Test func `a vector that moves along its way arrives as a number does`() {
+    let spring = Spring(duration: 0.5, bounce: 0.4)
+    let number = SpringTrajectory(from: -50.0, to: 0, velocity: 70, spring: spring)
+      .clampedAtTarget()
+    for step in 0..<40 {
+      let way = SIMD2(cos(Double(step)), sin(Double(step)))
+      let vector = SpringTrajectory(
+        from: way * -50, to: .zero, velocity: way * 70, spring: spring
+      ).clampedAtTarget()
+      #expect(abs(vector.arrival - number.arrival) < 1e-12)
+    }
   }
 
   @Test func `a retargeted motion goes on with position and velocity`() {

@@ -82,6 +82,25 @@ public struct PathMeasure: Equatable, Sendable {
     arcs.state(atLength: length)
   }
 
+  /// Returns the angle of the direction of the path at a length.
+  ///
+  /// ```swift
+  /// let circle = PathMeasure(.circle(center: .zero, radius: 50))
+  /// circle.heading(atLength: circle.length / 4)  // 3.1416
+  /// ```
+  ///
+  /// - Parameter length: The length, clamped to 0…``length``; NaN is treated as 0.
+  /// - Returns: Radians from −π to π, from the x axis toward the y axis; 0 if the path has no
+  ///   length.
+  /// - Edge cases: Where the direction jumps it is that in which the path continues, and at the end
+  ///   the one in which it arrives.
+  public func heading(atLength length: Double) -> Double {
+    let direction = state(
+      atLength: length > 0 ? Swift.min(length, self.length) : 0
+    ).velocity
+    return Elementary.atan2(y: direction.y, x: direction.x)
+  }
+
   /// Returns the segment and its parameter at a length of the path.
   ///
   /// - Parameter length: The length, clamped to 0…``length``; NaN is treated as 0. Where two

@@ -37,6 +37,26 @@ public struct PathTrajectory<Lead: Trajectory>: BaseTimed where Lead.Value == Do
   }
 }
 
+extension PathTrajectory {
+  /// The heading of a rider: the angle of the direction of the path where the motion is.
+  ///
+  /// ```swift
+  /// let ride = PathMeasure(.circle(center: .zero, radius: 50)).traversed(in: 2)
+  /// ride.heading.value(at: 0)  // 1.5708
+  /// ride.heading.value(at: 2)  // 1.5708
+  /// ```
+  /// It follows from the place and not from the velocity. So it is also known where an eased motion
+  /// rests, and on a way back the rider goes backward and does not turn round. Beyond the ends of the
+  /// path, where a spring overshoots, it is that of the end.
+  ///
+  /// - Units: Radians from −π to π, from the x axis toward the y axis.
+  /// - Source: [motion-1], `offset-rotate: auto`.
+  public var heading: Mapped<Lead, Double> {
+    let measure = measure
+    return lead.map { measure.heading(atLength: $0 == 1 ? measure.length : $0 * measure.length) }
+  }
+}
+
 extension PathMeasure {
   /// Returns a motion along the path.
   ///

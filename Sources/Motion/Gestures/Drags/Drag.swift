@@ -36,8 +36,8 @@ public struct Drag<Value: VectorSpace>: Trajectory {
   /// The time of the release in seconds, or nil before it.
   public private(set) var releaseTime: Double?
 
-  /// The degree of the polynomial that estimates velocities: 1 or 2.
-  public let degree: Int
+  /// The rule by which velocities are estimated.
+  public let estimator: VelocityEstimator
 
   /// Creates the drag of a finger that has touched the screen.
   ///
@@ -45,13 +45,16 @@ public struct Drag<Value: VectorSpace>: Trajectory {
   ///   - value: The position of the touch, which is also held before it.
   ///   - time: The time of the touch, in seconds. A time that is negative or not finite is treated
   ///     as 0.
-  ///   - degree: The degree of the polynomial of the ``VelocityTracker``.
-  /// - Precondition: The degree is 1 or 2.
-  public init(beganAt value: Value, at time: Double, degree: Int = 2) {
-    ParameterFlaw.trap(if: VelocityTracker<Value>.flaw(degree: degree))
+  ///   - estimator: The rule by which the ``VelocityTracker`` estimates velocities.
+  /// - Precondition: A degree is 1 or 2, and weights are finite.
+  public init(
+    beganAt value: Value, at time: Double,
+    estimator: VelocityEstimator = .sinceReversal(degree: 2)
+  ) {
+    ParameterFlaw.trap(if: estimator.flaw)
     times = [time > 0 && time < .infinity ? time : 0]
     states = [KinematicState(value: value.bounded)]
-    self.degree = degree
+    self.estimator = estimator
   }
 
   /// Adds a report of the finger's position.
@@ -94,7 +97,7 @@ public struct Drag<Value: VectorSpace>: Trajectory {
 
   /// Computes the velocities of some reports from the reports until each of them.
   private mutating func track(_ reports: Range<Int>) {
-    var tracker = VelocityTracker<Value>(degree: degree)
+    var tracker = VelocityTracker<Value>(estimator: estimator)
     let first = Swift.max(0, reports.lowerBound + 1 - VelocityTracker<Value>.capacity)
     for index in first..<reports.upperBound {
       tracker.add(states[index].value, at: times[index])
@@ -196,27 +199,26 @@ extension Drag: Hashable where Value: Hashable {}
 extension Drag: Described {}
 
 extension Drag: Codable where Value: Codable {
-  /// Encodes the times and positions of the reports, the release if there is one, and a degree
-  /// other than 2.
+  /// Encodes the times and positions of the reports, the release if there is one, and the
+  /// estimator, unless it is the default.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
       "times": times, "values": states.map(\.value), "release": releaseTime,
-      "degree": degree.unless(2),
+      "estimator": estimator.unless(.sinceReversal(degree: 2)),
     ])
   }
 
-  /// Decodes the times and positions of the reports, the release, and the degree, which is 2 unless
-  /// given.
+  /// Decodes the times and positions of the reports, the release, and the estimator if it is given.
   ///
   /// - Throws: `DecodingError` if there is no report, if the numbers of positions and times differ,
   ///   if a position is not finite, if the times are not finite, not negative and ascending, if the
-  ///   release is before the last report or infinite, or if the degree is not 1 or 2.
+  ///   release is before the last report or infinite, or if the estimator is not legal.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields("times", "values", "degree", "release")
+    let container = try decoder.fields("times", "values", "estimator", "release")
     let times = try container.decode([Double].self, forKey: "times")
     let values = try container.decode([Value].self, forKey: "values")
-    let degree = try container.decode(forKey: "degree", default: 2)
-    try container.refuse(VelocityTracker<Value>.flaw(degree: degree))
+    let estimator: VelocityEstimator = try container.decode(
+      forKey: "estimator", default: .sinceReversal(degree: 2))
     let release = try container.decodeIfPresent(Double.self, forKey: "release")
     guard let first = times.first, first >= 0, times[times.count - 1] < .infinity,
       zip(times, times.dropFirst()).allSatisfy({ $0 < $1 })
@@ -231,7 +233,7 @@ extension Drag: Codable where Value: Codable {
           "release must be finite and not before the last report", forKey: "release")
       }
     }
-    self.init(beganAt: values[0], at: first, degree: degree)
+    self.init(beganAt: values[0], at: first, estimator: estimator)
     self.times += times.dropFirst()
     states += values.dropFirst().map { KinematicState(value: $0) }
     track(1..<times.count)

@@ -17,17 +17,15 @@ extension VelocityTracker.Sample: Codable where Value: Codable {
 extension VelocityTracker: Described {}
 
 extension VelocityTracker: Codable where Value: Codable {
-  /// Decodes the degree, by default 2, and the samples; the result continues as the encoded
-  /// tracker.
+  /// Decodes the estimator and the samples; the result continues as the encoded tracker.
   ///
-  /// - Throws: `DecodingError` with the path and the rule if the degree is not 1 or 2, if a number of
-  ///   a sample is not finite, if there are more than 20 samples, or if a sample is not later than
+  /// - Throws: `DecodingError` with the path and the rule if the estimator is not legal, if a number
+  ///   of a sample is not finite, if there are more than 20 samples, or if a sample is not later than
   ///   the previous sample.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields("degree", "samples")
-    let degree = try container.decode(forKey: "degree", default: 2)
-    try container.refuse(VelocityTracker.flaw(degree: degree))
-    self.init(degree: degree)
+    let container = try decoder.fields("estimator", "samples")
+    self.init(
+      estimator: try container.decode(forKey: "estimator", default: .sinceReversal(degree: 2)))
     guard container.contains("samples") else { return }
     var list = try container.nestedUnkeyedContainer(forKey: "samples")
     var latest = -Double.infinity
@@ -44,9 +42,11 @@ extension VelocityTracker: Codable where Value: Codable {
     }
   }
 
-  /// Encodes the degree and the samples.
+  /// Encodes the estimator, unless it is the default, and the samples.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["degree": degree.unless(2), "samples": samples])
+    try encoder.encode([
+      "estimator": estimator.unless(.sinceReversal(degree: 2)), "samples": samples,
+    ])
   }
 }
 #endif

@@ -11,8 +11,9 @@
 /// tracker.velocity(at: 0.1).y  // 1200.0000
 /// tracker.velocity(at: 0.2).y  // 0.0
 /// ```
-/// A polynomial is fitted to the last samples by least squares; its slope at the newest one is the
-/// velocity. Reports may arrive late or twice: they are stored in the order of their times, and of
+/// A ``VelocityEstimator`` computes it from the last samples. Unless another is given, a parabola is
+/// fitted by least squares to those since the finger last turned back, and its slope at the newest
+/// one is the velocity. Reports may arrive late or twice: they are stored in the order of their times, and of
 /// two with the same time the later report counts.
 ///
 /// | rule | value, as in Android and Flutter |
@@ -41,24 +42,19 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
   /// The longest time between two reports of a finger that moves, in seconds.
   @usableFromInline static var pause: Double { 0.04 }
 
-  /// The degree of the polynomial if there are enough samples: 1 or 2.
-  public let degree: Int
+  /// The rule by which the velocity is estimated.
+  public let estimator: VelocityEstimator
 
   /// The samples, in the order of their distinct times.
   var samples: [Sample] = []
 
   /// Creates a tracker without samples.
   ///
-  /// - Parameter degree: The degree of the polynomial: 2 follows a finger that slows down, 1 is
-  ///   less sensitive to noise.
-  /// - Precondition: The degree is 1 or 2.
-  public init(degree: Int = 2) {
-    ParameterFlaw.trap(if: VelocityTracker.flaw(degree: degree))
-    self.degree = degree
-  }
-
-  static func flaw(degree: Int) -> ParameterFlaw? {
-    ParameterFlaw("degree", Double(degree), .count(1...2))
+  /// - Parameter estimator: The rule by which the velocity is estimated.
+  /// - Precondition: A degree is 1 or 2, and weights are finite.
+  public init(estimator: VelocityEstimator = .sinceReversal(degree: 2)) {
+    ParameterFlaw.trap(if: estimator.flaw)
+    self.estimator = estimator
   }
 
   /// Adds a report.
@@ -92,19 +88,26 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
   ///
   /// - Parameter now: The time of the release, in seconds of the same clock.
   /// - Returns: The value and the slope of the polynomial at the newest sample, which are not
-  ///   extrapolated to the release. The velocity is 0 without a sample, for a single one, and for a
-  ///   finger that has rested; it is kept within the
-  ///   legal values.
+  ///   extrapolated to the release; with other estimators, the newest value and the velocity. The
+  ///   velocity is 0 without a sample, for a single one, and for a finger that has rested; it is
+  ///   kept within the legal values.
   /// - Edge cases: NaN is treated as the time of the newest sample.
   public func state(at now: Double) -> KinematicState<Value> {
     guard let newest = samples.last else { return KinematicState(value: .zero) }
     guard !(now - newest.time > VelocityTracker.pause) else {
       return KinematicState(value: newest.value)
     }
-    return fit(samples[first...])
+    let samples = samples[first...]
+    switch estimator {
+    case .leastSquares(let degree), .sinceReversal(let degree): return fit(degree, to: samples)
+    case .impulse: return KinematicState(value: newest.value, velocity: impulse(of: samples))
+    case .differences(let first, let second, let third):
+      return KinematicState(
+        value: newest.value, velocity: difference(of: samples, [first, second, third]))
+    }
   }
 
-  /// Returns the number of samples to which the polynomial is fitted at a time.
+  /// Returns the number of samples that count at a time.
   public func count(at now: Double) -> Int {
     guard let newest = samples.last, !(now - newest.time > VelocityTracker.pause) else { return 0 }
     return samples.count - first
@@ -112,6 +115,12 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
 
   /// The index of the first sample that counts.
   private var first: Int {
+    if case .sinceReversal = estimator { return turn(after: firstOfWindow) }
+    return firstOfWindow
+  }
+
+  /// The index of the first sample of the movement that has not been interrupted by a pause.
+  private var firstOfWindow: Int {
     var index = samples.count - 1
     while index > 0 {
       let (older, newer) = (samples[index - 1].time, samples[index].time)
@@ -120,6 +129,58 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
       index -= 1
     }
     return index
+  }
+
+  /// Returns the index of the first sample since the finger turned back; the given one if it has not.
+  private func turn(after first: Int) -> Int {
+    let (last, newest) = (samples.count - 1, samples[samples.count - 1].value)
+    guard let other = samples[first...].last(where: { $0.value != newest }) else { return first }
+    guard let direction = (newest - other.value).normalized else { return first }
+    var (turn, behind) = (last, 0.0)
+    for index in (first..<last).reversed() {
+      let distance = (newest - samples[index].value).dot(direction)
+      if distance > behind {
+        (turn, behind) = (index, distance)
+      } else if behind - distance > behind * 0.25 {
+        return Swift.min(turn + 1, last - 1)
+      }
+    }
+    return first
+  }
+
+  /// Returns the velocities between successive samples, from the oldest to the newest.
+  private func paces(of samples: ArraySlice<Sample>) -> [Value] {
+    zip(samples, samples.dropFirst()).map { older, newer in
+      (newer.value - older.value).scaled(by: (1 / (newer.time - older.time)).boundedFactor).bounded
+    }
+  }
+
+  /// Returns the velocity of a mass with the kinetic energy that all movements have given to it.
+  ///
+  /// Energies are in units of the greatest of the movements' own.
+  private func impulse(of samples: ArraySlice<Sample>) -> Value {
+    let paces = paces(of: samples)
+    let unit = paces.reduce(0) { Swift.max($0, $1.length) }
+    guard paces.count > 1, unit > 0 else { return paces.last ?? .zero }
+    /// The velocity whose half square is the length of an energy, in the direction of that.
+    func velocity(_ energy: Value) -> Value {
+      let length = energy.length
+      return length > 0 ? energy.scaled(by: (2 / length).squareRoot()) : .zero
+    }
+    var energy = Value.zero
+    for (index, pace) in paces.enumerated() {
+      let pace = pace.scaled(by: 1 / unit)
+      energy = energy + (pace - velocity(energy)).scaled(by: pace.length)
+      if index == 0 { energy = energy.scaled(by: 0.5) }
+    }
+    return velocity(energy).scaled(by: unit).bounded
+  }
+
+  /// Returns the weighted sum of the newest velocities between samples, the newest first.
+  private func difference(of samples: ArraySlice<Sample>, _ weights: [Double]) -> Value {
+    zip(paces(of: samples.suffix(4)).reversed(), weights).reduce(Value.zero) { sum, pace in
+      (sum + pace.0.scaled(within: pace.1)).bounded
+    }
   }
 
   /// Returns the value and the slope of a polynomial fitted by polynomials that are orthogonal over
@@ -131,7 +192,7 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
   ///
   /// - Source: G. E. Forsythe, "Generation and Use of Orthogonal Polynomials for Data-Fitting with
   ///   a Digital Computer", J. SIAM 5 (1957).
-  private func fit(_ samples: ArraySlice<Sample>) -> KinematicState<Value> {
+  private func fit(_ degree: Int, to samples: ArraySlice<Sample>) -> KinematicState<Value> {
     let newest = samples[samples.endIndex - 1]
     let span = newest.time - samples[samples.startIndex].time
     guard span > 0 else { return KinematicState(value: newest.value) }

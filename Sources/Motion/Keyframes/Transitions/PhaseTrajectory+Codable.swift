@@ -9,12 +9,15 @@ struct PhaseChange<Phase: Codable, Value: VectorSpace & Codable>: Codable {
 
   /// The state at the start of the change, if it was given.
   var state: KinematicState<Value>?
+
+  /// The curve of the change, if it was given.
+  var curve: TransitionCurve?
 }
 
 extension TransitionSequence.Change where Value: Codable {
   /// Returns the change as data, with the phase to which it leads.
   func data<Phase: Codable>(of phase: Phase) -> PhaseChange<Phase, Value> {
-    PhaseChange(time: time, phase: phase, state: isGiven ? departure : nil)
+    PhaseChange(time: time, phase: phase, state: isGiven ? departure : nil, curve: givenCurve)
   }
 }
 
@@ -59,7 +62,7 @@ extension PhaseTrajectory: Codable where Phase: Codable, Value: Codable {
       }
       let last = self.changes.last?.time ?? 0
       guard Swift.max(0, change.time) >= last,
-        go(to: change.phase, at: change.time, from: change.state)
+        go(to: change.phase, at: change.time, from: change.state, curve: change.curve)
       else {
         throw container.failure(
           "changes must be to another phase, at times that do not fall, but change \(index) "

@@ -183,14 +183,18 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: P
   ///   - state: The state from which it starts, instead of the present one: such as that at which a
   ///     finger released the value, or the value of a phase, to restart there. With a state, a
   ///     change to the phase that is already the target counts too.
+  ///   - curve: The curve of this change; by default the one for the two phases.
   /// - Returns: Whether the call is a change; false if the value moves toward the phase already at
   ///   that time, or if the time is NaN or infinite.
-  /// - Precondition: The phase is one of the ``phases``.
+  /// - Precondition: The phase is one of the ``phases``. The duration of an eased curve is not
+  ///   negative and not NaN.
   @discardableResult
   public mutating func go(
-    to phase: Phase, at time: Double, from state: KinematicState<Value>? = nil
+    to phase: Phase, at time: Double, from state: KinematicState<Value>? = nil,
+    curve: TransitionCurve? = nil
   ) -> Bool {
-    insert((index(of: phase), state), at: time) != nil
+    ParameterFlaw.trap(if: curve?.flaw)
+    return insert(PhaseRequest(to: index(of: phase), state: state, curve: curve), at: time) != nil
   }
 
   /// Removes the changes after a time: the motion continues as if they had not been made.
@@ -200,16 +204,19 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: P
 
   /// Removes the changes that no longer matter at a time.
   ///
-  /// The last change until then is kept, and samples from its time onwards do not change by a bit.
-  /// Before it, the value of the phase that it left is shown.
+  /// The last change until then is kept, with those to which it is added and those of which it is a
+  /// reversal, and samples from its time onwards do not change by a bit. Before the first that is kept, the value of the phase that it
+  /// left is shown.
   ///
   /// - Parameter time: The earliest time that is still needed, in seconds.
   public mutating func removeHistory(before time: Double) {
-    guard let index = changes.index(at: time), index > 0 else { return }
+    guard var index = changes.index(at: time) else { return }
+    index -= changes[index].addedCount
+    while changes[index].isReversal { index -= 1 }
+    guard index > 0 else { return }
     initialIndex = changes[index].from
     transitions.initial = targets[initialIndex]
-    transitions.changes.removeFirst(index)
-    transitions.changes[0].isGiven = true
+    transitions.removeFirst(index)
   }
 
   /// The time at which the last change looks done, in seconds; 0 before the first.
@@ -225,16 +232,13 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: P
 extension PhaseTrajectory: ChangeHistory {
   package var changes: [TransitionSequence<Value>.Change] { transitions.changes }
 
-  /// The index of the phase, and the first state if it was given.
-  package func request(
-    of change: TransitionSequence<Value>.Change
-  ) -> (to: Int, state: KinematicState<Value>?) {
-    (change.to, change.isGiven ? change.departure : nil)
+  /// The index of the phase, and the first state and the curve if they were given.
+  package func request(of change: TransitionSequence<Value>.Change) -> PhaseRequest<Value> {
+    PhaseRequest(
+      to: change.to, state: change.isGiven ? change.departure : nil, curve: change.givenCurve)
   }
 
-  package func isChange(_ request: (to: Int, state: KinematicState<Value>?), after count: Int)
-    -> Bool
-  {
+  package func isChange(_ request: PhaseRequest<Value>, after count: Int) -> Bool {
     request.state != nil || request.to != index(after: count)
   }
 
@@ -243,26 +247,15 @@ extension PhaseTrajectory: ChangeHistory {
 
   /// Adds a change after all others, unless it changes nothing.
   package mutating func append(
-    _ request: (to: Int, state: KinematicState<Value>?), at time: Double
+    _ request: PhaseRequest<Value>, at time: Double
   ) -> TransitionSequence<Value>.Change? {
     let (from, to) = (latestIndex, request.to)
     guard isChange(request, after: changes.count) else { return nil }
-    let curve = curves.first { $0.fits(from: phases[from], to: phases[to]) }?.curve ?? curve
-    let origin = request.state ?? state(at: time)
-    let arrival: Double
-    switch curve {
-    case .eased(let duration, _): arrival = duration
-    case .spring(let spring):
-      arrival =
-        travel > 0
-        ? spring.settlingTime(
-          from: origin.value - targets[to], velocity: origin.velocity, within: travel * 0.001) : 0
-    }
-    let change = TransitionSequence.Change(
-      time: time, motion: curve.motion(from: origin, to: targets[to]), from: from, to: to,
-      arrival: arrival, isGiven: request.state != nil)
-    transitions.changes.append(change)
-    return change
+    let curve =
+      request.curve ?? curves.first { $0.fits(from: phases[from], to: phases[to]) }?.curve
+      ?? self.curve
+    return transitions.append(
+      request, from: from, toward: targets[to], along: curve, at: time, within: travel * 0.001)
   }
 }
 

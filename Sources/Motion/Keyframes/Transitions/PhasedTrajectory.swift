@@ -20,8 +20,8 @@ extension PhasedTrajectory {
   /// The recurrences of each change.
   public static func recurrences(of motion: Self) -> [Recurrence] { motion.transitions.recurrences }
 
-  /// Closed.
-  public var exactness: Exactness { .closed }
+  /// Closed, unless a transition is added to others.
+  public var exactness: Exactness { transitions.exactness }
 
   /// Visits the stretches of each change.
   ///
@@ -31,7 +31,7 @@ extension PhasedTrajectory {
     _ body: (Stretch) -> Bool
   ) -> Bool {
     if beyond { return visitHeldEnds(of: measure, in: motion, from: start, upTo: end, body) }
-    return motion.transitions.visitStretches(of: measure, from: start, upTo: end, body)
+    return motion.transitions.visitJoinedStretches(of: measure, from: start, upTo: end, body)
   }
 
   /// Finds the last instant at which the value is at least a distance away from its end.

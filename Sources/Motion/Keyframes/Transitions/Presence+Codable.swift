@@ -10,7 +10,7 @@ extension Presence: Codable where Value: Codable {
     try encoder.encode([
       "willAppear": willAppear, "identity": identity, "didDisappear": didDisappear, "curve": curve,
       "initialPhase": initialPhase.unless(.willAppear),
-      "events": changes.map { $0.data(of: request(of: $0)) },
+      "events": changes.map { $0.data(of: request(of: $0).phase) },
     ])
   }
 
@@ -36,12 +36,12 @@ extension Presence: Codable where Value: Codable {
       } else if let state = event.state, event.phase != .willAppear,
         (event.phase == .identity) != (latestPhase == .identity)
       {
-        phases.go(to: event.phase, at: event.time, from: state)
+        phases.go(to: event.phase, at: event.time, from: state, curve: event.curve)
       } else {
         switch event.phase {
         case .willAppear: break
-        case .identity: appear(at: event.time)
-        case .didDisappear: disappear(at: event.time)
+        case .identity: appear(at: event.time, curve: event.curve)
+        case .didDisappear: disappear(at: event.time, curve: event.curve)
         }
       }
       guard changes.count == index + 1 else {

@@ -43,7 +43,7 @@ public struct Presence<Value: VectorSpace>: PhasedTrajectory {
   @inlinable
   public var didDisappear: Value { value(in: .didDisappear) }
 
-  /// The curve of each transition.
+  /// The curve of each transition for which no other is given.
   @inlinable
   public var curve: TransitionCurve { phases.curve }
 
@@ -57,7 +57,7 @@ public struct Presence<Value: VectorSpace>: PhasedTrajectory {
   ///   - willAppear: The value before the view appears.
   ///   - identity: The value of the view in its identity phase.
   ///   - didDisappear: The value after the view has disappeared.
-  ///   - curve: The curve of each transition.
+  ///   - curve: The curve of each transition for which no other is given.
   ///   - initialPhase: The phase before the first event; `identity` for a view that is present.
   /// - Precondition: The duration of an eased curve is not negative and not NaN.
   public init(
@@ -79,20 +79,33 @@ public struct Presence<Value: VectorSpace>: PhasedTrajectory {
   /// If the view is leaving, it returns from its present state. If it is gone, it starts again at
   /// its value before the appearance.
   ///
-  /// - Parameter time: Seconds.
-  public mutating func appear(at time: Double) { insert(.identity, at: time) }
+  /// - Parameters:
+  ///   - time: Seconds.
+  ///   - curve: The curve of this event; by default that of the presence.
+  /// - Precondition: The duration of an eased curve is not negative and not NaN.
+  public mutating func appear(at time: Double, curve: TransitionCurve? = nil) {
+    ParameterFlaw.trap(if: curve?.flaw)
+    insert((.identity, curve), at: time)
+  }
 
   /// Removes the view, also while it is appearing.
   ///
-  /// - Parameter time: Seconds.
-  public mutating func disappear(at time: Double) { insert(.didDisappear, at: time) }
+  /// - Parameters:
+  ///   - time: Seconds.
+  ///   - curve: The curve of this event; by default that of the presence.
+  /// - Precondition: The duration of an eased curve is not negative and not NaN.
+  public mutating func disappear(at time: Double, curve: TransitionCurve? = nil) {
+    ParameterFlaw.trap(if: curve?.flaw)
+    insert((.didDisappear, curve), at: time)
+  }
 
   /// Removes the events after a time: the property continues as if they had not happened.
   public mutating func removeChanges(after time: Double) { phases.removeChanges(after: time) }
 
   /// Removes the events that no longer matter at a time.
   ///
-  /// The last event until then is kept, and samples from its time onwards do not change.
+  /// The last event until then is kept, with those to which it is added and those of which it is a
+  /// reversal, and samples from its time onwards do not change.
   ///
   /// - Parameter time: The earliest time that is still needed, in seconds.
   public mutating func removeHistory(before time: Double) { phases.removeHistory(before: time) }
@@ -145,22 +158,29 @@ extension Presence: ChangeHistory {
 
   package var changes: [TransitionSequence<Value>.Change] { phases.changes }
 
-  package func request(of change: TransitionSequence<Value>.Change) -> PresencePhase {
-    phases.phases[change.to]
+  package func request(
+    of change: TransitionSequence<Value>.Change
+  ) -> (phase: PresencePhase, curve: TransitionCurve?) {
+    (phases.phases[change.to], change.givenCurve)
   }
 
-  package func isChange(_ phase: PresencePhase, after count: Int) -> Bool {
-    phase.isIdentity != phases.phases[phases.index(after: count)].isIdentity
+  package func isChange(
+    _ request: (phase: PresencePhase, curve: TransitionCurve?), after count: Int
+  ) -> Bool {
+    request.phase.isIdentity != phases.phases[phases.index(after: count)].isIdentity
   }
 
   /// Adds an event after all others, unless it changes nothing.
   package mutating func append(
-    _ phase: PresencePhase, at time: Double
+    _ request: (phase: PresencePhase, curve: TransitionCurve?), at time: Double
   ) -> TransitionSequence<Value>.Change? {
-    guard isChange(phase, after: changes.count) else { return nil }
-    let isNew = phase.isIdentity && !isPresent(at: time)
+    guard isChange(request, after: changes.count) else { return nil }
+    let isNew = request.phase.isIdentity && !isPresent(at: time)
     return phases.append(
-      (phases.index(of: phase), isNew ? KinematicState(value: willAppear) : nil), at: time)
+      PhaseRequest(
+        to: phases.index(of: request.phase),
+        state: isNew ? KinematicState(value: willAppear) : nil, curve: request.curve),
+      at: time)
   }
 
   /// The phase of the last event.

@@ -4,14 +4,17 @@
 /// Consecutive transitions, each of which cuts the one before it.
 ///
 /// It is the common part of the motions between phases: a sample finds the last change that has
-/// been made and evaluates its motion.
+/// been made and evaluates its motion, and those to which it is added.
 @frozen
 @usableFromInline
 package struct TransitionSequence<Value: VectorSpace>: LegTrajectory {
-  /// The motion of a transition: eased, or that of a spring.
-  @usableFromInline package typealias Member = Either<
+  /// The motion of a transition of its own: eased, or that of a spring.
+  @usableFromInline package typealias Transition = Either<
     EasedTrajectory<Value>, SpringTrajectory<Value>
   >
+
+  /// A transition, alone or with those to which it is added.
+  @usableFromInline package typealias Member = Either<Transition, AddedTransitions<Value>>
 
   /// One transition and its position in time.
   @frozen
@@ -21,7 +24,16 @@ package struct TransitionSequence<Value: VectorSpace>: LegTrajectory {
     @usableFromInline package let time: Double
 
     /// The motion, in seconds since the beginning.
-    @usableFromInline let motion: Member
+    @usableFromInline let motion: Transition
+
+    /// The number of changes just before this one to which it is added.
+    @usableFromInline package var addedCount: Int
+
+    /// The share of the way that a reversal takes back; nil for any other transition.
+    @usableFromInline let shortening: Double?
+
+    /// The value to which a transition that reverses this one leads; nil if none does.
+    @usableFromInline let reversalTarget: Value?
 
     /// The index of the phase that it leaves.
     @usableFromInline let from: Int
@@ -35,10 +47,14 @@ package struct TransitionSequence<Value: VectorSpace>: LegTrajectory {
     /// Whether its first state was given, and is not that of the change before it.
     @usableFromInline var isGiven: Bool
 
+    /// The curve that was given for this change; nil if it is that of the phases.
+    @usableFromInline let givenCurve: TransitionCurve?
+
     @usableFromInline
     init(
-      time: Double, motion: Member, from: Int, to: Int, arrival: Double = 0,
-      isGiven: Bool = false
+      time: Double, motion: Transition, from: Int, to: Int, arrival: Double = 0,
+      isGiven: Bool = false, givenCurve: TransitionCurve? = nil, addedCount: Int = 0,
+      shortening: Double? = nil, reversalTarget: Value? = nil
     ) {
       self.time = time
       self.motion = motion
@@ -46,6 +62,21 @@ package struct TransitionSequence<Value: VectorSpace>: LegTrajectory {
       self.to = to
       self.arrival = Thresholds.instant(arrival, after: time)
       self.isGiven = isGiven
+      self.givenCurve = givenCurve
+      self.addedCount = addedCount
+      self.shortening = shortening
+      self.reversalTarget = reversalTarget
+    }
+
+    /// Whether it takes back a part of the transition before it.
+    var isReversal: Bool { shortening != nil }
+
+    /// The value at which the motion ends.
+    var target: Value {
+      switch motion {
+      case .first(let motion): motion.target
+      case .second(let motion): motion.target
+      }
     }
 
     /// The first state of the motion.
@@ -73,7 +104,9 @@ package struct TransitionSequence<Value: VectorSpace>: LegTrajectory {
   @inlinable
   package func state(at time: Double) -> KinematicState<Value> {
     guard let index = changes.index(at: time) else { return KinematicState(value: initial) }
-    return changes[index].motion.state(at: (time == time ? time : 0) - changes[index].time)
+    let local = (time == time ? time : 0) - changes[index].time
+    if changes[index].addedCount > 0 { return added(at: index).state(at: local) }
+    return changes[index].motion.state(at: local)
   }
 
   /// Returns the transition of a change until the next one, or the rest before the first.
@@ -89,8 +122,21 @@ package struct TransitionSequence<Value: VectorSpace>: LegTrajectory {
   /// Returns the motion of a change, or the rest before the first one, at index −1.
   @usableFromInline
   package func member(_ index: Int) -> Member {
-    index < 0
-      ? .first(EasedTrajectory(from: initial, to: initial, duration: 0)) : changes[index].motion
+    if index < 0 { return .first(.first(EasedTrajectory(from: initial, to: initial, duration: 0))) }
+    return changes[index].addedCount > 0
+      ? .second(added(at: index)) : .first(changes[index].motion)
+  }
+
+  /// Returns the transition of a change together with those to which it is added.
+  @usableFromInline
+  func added(at index: Int) -> AddedTransitions<Value> {
+    AddedTransitions(changes[(index - changes[index].addedCount)...index])
+  }
+
+  /// Closed, unless a transition is added to others.
+  @usableFromInline
+  package var exactness: Exactness {
+    changes.contains { $0.addedCount > 0 } ? .bounded : .closed
   }
 
   @usableFromInline
@@ -99,7 +145,7 @@ package struct TransitionSequence<Value: VectorSpace>: LegTrajectory {
   @usableFromInline
   package var restTime: Double {
     guard let last = changes.last else { return 0 }
-    let rest = last.motion.restTime
+    let rest = member(changes.count - 1).restTime
     // Rounding may let several instants show the end, at which an eased motion still has a
     // velocity.
     return Swift.max(
@@ -111,7 +157,7 @@ package struct TransitionSequence<Value: VectorSpace>: LegTrajectory {
   /// The instant at which a change looks done; 0 for the rest before the first one, at index −1.
   func end(ofChange index: Int) -> Double {
     index < 0
-      ? 0 : Thresholds.instant(changes[index].motion.duration, after: changes[index].time)
+      ? 0 : Thresholds.instant(member(index).duration, after: changes[index].time)
   }
 
   /// The duration that the sequence had at a time, before later changes and the last few of those

@@ -20,14 +20,39 @@ public struct ClampedSpring<Value: VectorSpace>: Trajectory {
   /// The spring.
   public let base: SpringTrajectory<Value>
 
-  /// The first time after the start at which the spring reaches its target; infinite if it never
-  /// does.
+  /// The time at which the motion stops on its target, in seconds; infinite if it never does.
   public let arrival: Double
+
+  /// The time at which the first part arrives: the one along the way, or the one across it.
+  @usableFromInline let firstArrival: Double
+
+  /// The motion of the part that arrives last.
+  @usableFromInline let lastPart: SpringTrajectory<Value>
 
   init(base: SpringTrajectory<Value>) {
     self.base = base
-    arrival = base.firstReturn
+    let displacement = base.origin - base.target
+    let velocity = base.initialVelocity
+    let way = displacement.normalized ?? velocity.normalized ?? .zero
+    let pace = velocity.dot(way)
+    let (along, across) = (way.scaled(by: pace), velocity - way.scaled(by: pace))
+    let first = base.spring.firstReturn(from: displacement.dot(way), velocity: pace)
+    guard across.length > velocity.length * ClampedSpring.resolution else {
+      (arrival, firstArrival, lastPart) = (first, first, base)
+      return
+    }
+    let second = base.spring.firstReturn(from: 0, velocity: across.length)
+    (arrival, firstArrival) = (Swift.max(first, second), Swift.min(first, second))
+    lastPart =
+      first > second
+      ? SpringTrajectory(
+        from: base.origin, to: base.target, velocity: along, spring: base.spring)
+      : SpringTrajectory(
+        from: base.target, to: base.target, velocity: across, spring: base.spring)
   }
+
+  /// The share of the velocity below which a part across the way is rounding.
+  private static var resolution: Double { 0x1p-40 }
 
   /// The arrival, or the duration of the spring if it never passes its target.
   public var duration: Double { arrival < .infinity ? arrival : base.duration }
@@ -44,22 +69,26 @@ public struct ClampedSpring<Value: VectorSpace>: Trajectory {
   /// Evaluates the spring until it arrives.
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> {
-    time >= arrival ? KinematicState(value: base.target) : base.state(at: time)
+    if time >= arrival { return KinematicState(value: base.target) }
+    return time >= firstArrival ? lastPart.state(at: time) : base.state(at: time)
   }
 
   /// Closed.
   public var exactness: Exactness { .closed }
 
-  /// Visits the swings of the spring until it arrives.
+  /// Visits the swings of the spring until its first part arrives, then those of the other part.
   public static func visitStretches(
     of measure: Measure<Value>, in motion: Self, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
     if beyond { return visitHeldEnds(of: measure, in: motion, from: start, upTo: end, body) }
-    if start < motion.arrival {
-      let target = measure(restingAt: motion.base.target)
-      let wantsMore = motion.base.visitStretches(
-        of: measure, from: start, upTo: Swift.min(motion.arrival, end)
+    let target = measure(restingAt: motion.base.target)
+    for (spring, begin, stop) in [
+      (motion.base, -.infinity, motion.firstArrival),
+      (motion.lastPart, motion.firstArrival, motion.arrival),
+    ] where start < stop && begin < Swift.min(end, stop) {
+      let wantsMore = spring.visitStretches(
+        of: measure, from: Swift.max(start, begin), upTo: Swift.min(stop, end)
       ) {
         var stretch = $0
         // The stretch ends at the target itself, not a few bits away from it.
@@ -77,27 +106,29 @@ public struct ClampedSpring<Value: VectorSpace>: Trajectory {
 
 extension SpringTrajectory {
   /// Returns the motion that stops when it reaches its target for the first time.
-  public func clampedAtTarget() -> ClampedSpring<Value> { ClampedSpring(base: self) }
-
-  /// The first time after the start at which the target is passed, infinite if it never is.
   ///
-  /// It is measured along a direction, where x ∝ x₀ + p G in the notation of ``SpringSwings``.
-  var firstReturn: Double {
-    let displacement = origin - target
-    guard let direction = displacement.normalized ?? initialVelocity.normalized else { return 0 }
-    let (x, v) = (displacement.dot(direction), initialVelocity.dot(direction))
-    switch spring.regime {
+  /// A velocity across the way to the target is a part of its own, which stops where it returns to
+  /// the way for the first time; so the motion of a vector is continuous, as that of a number is.
+  public func clampedAtTarget() -> ClampedSpring<Value> { ClampedSpring(base: self) }
+}
+
+extension Spring {
+  /// Returns the first time after the start at which 0 is passed, infinite if it never is.
+  ///
+  /// In the notation of ``SpringSwings``, x ∝ x₀ + p G.
+  fileprivate func firstReturn(from x: Double, velocity v: Double) -> Double {
+    if x == 0 && v == 0 { return 0 }
+    switch regime {
     case .instant: return 0
     case .immovable: return .infinity
     case .underdamped:
-      let halfPeriod = Double.pi / spring.frequency
+      let halfPeriod = Double.pi / frequency
       guard x != 0 else { return halfPeriod }
-      let time =
-        Elementary.atan(spring.frequency * (-x / (v + x * spring.slowRate))) / spring.frequency
+      let time = Elementary.atan(frequency * (-x / (v + x * slowRate))) / frequency
       return time > 0 ? time : time + halfPeriod
     case .overdamped:
-      let gap = 2 * spring.frequency
-      let gain = -x / (v + x * spring.slowRate)
+      let gap = 2 * frequency
+      let gain = -x / (v + x * slowRate)
       guard x != 0, gain > 0, gap * gain < 1 else { return .infinity }
       return gap > 0 ? -Elementary.log(onePlus: -gap * gain) / gap : gain
     }

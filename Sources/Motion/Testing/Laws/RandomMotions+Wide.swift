@@ -113,7 +113,10 @@ extension RandomMotions {
       return RandomMotion("following(\(target), from \(motion.origin))", isAuthored: false, motion)
     case 10:
       let curve: TransitionCurve =
-        chance(0.5) ? .spring(.snappy) : .eased(duration: 0.3, easing: easing())
+        chance(0.5)
+        ? .spring(.snappy)
+        : .eased(
+          duration: 0.3, easing: easing(), retargeting: pick([.restarting, .shortening, .adding]))
       var motion = PhaseTrajectory([0: from, 1: to, 2: value()], curve: curve)
       var time = 0.0
       for _ in 0..<Int(number(0, 4)) {

@@ -55,6 +55,7 @@ public struct SceneEntry: Sendable {
     SceneEntry(Bubbles.self),
     SceneEntry(ConfettiScene.self),
     SceneEntry(FireworkShow.self),
+    SceneEntry(PresetScene.self),
 
     SceneEntry(ThrowCard.self),
     SceneEntry(PagingCarousel.self),
