@@ -26,6 +26,7 @@ extension TransitionSequence {
   ///   - curve: The curve.
   ///   - time: The time, not before that of the last change.
   ///   - tolerance: The distance from the target within which a spring has arrived.
+  /// - Returns: The change.
   mutating func append(
     _ request: PhaseRequest<Value>, from: Int, toward target: Value, along curve: TransitionCurve,
     at time: Double, within tolerance: Double
