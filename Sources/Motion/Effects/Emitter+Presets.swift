@@ -39,7 +39,7 @@ extension Emitter {
   ///
   /// ```swift
   /// let snow = Emitter.snow(over: Bounds(x: 0, y: 0, width: 640, height: 400), rate: 50)
-  /// snow.aliveIndices(at: 0).count  // 650
+  /// snow.aliveIndices(at: 0).count  // 641
   /// ```
   ///
   /// - Parameters:
@@ -141,7 +141,7 @@ extension Emitter {
   ///
   /// ```swift
   /// let smoke = Emitter.smoke(at: SIMD2(320, 380))
-  /// smoke.aliveIndices(at: 9).count  // 56
+  /// smoke.aliveIndices(at: 9).count  // 70
   /// ```
   ///
   /// - Parameters:

@@ -104,7 +104,9 @@ import Testing
     }
   }
 
-  @Test func `estimators are stored by their names`() throws {
+  @Test func `estimators are stored by their names, and print as they are typed`() throws {
+    #expect("\(VelocityEstimator.impulse)" == ".impulse")
+    #expect("\(VelocityEstimator.leastSquares(degree: 1))" == ".leastSquares(degree: 1)")
     for (estimator, text) in [
       (VelocityEstimator.impulse, #"{"kind":"impulse"}"#),
       (.sinceReversal(degree: 2), #"{"kind":"sinceReversal"}"#),

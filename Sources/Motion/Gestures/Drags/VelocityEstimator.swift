@@ -7,14 +7,14 @@
 /// ```swift
 /// func velocity(_ estimator: VelocityEstimator) -> Double {
 ///   var tracker = VelocityTracker<Double>(estimator: estimator)
-///   for (step, value) in [0.0, 8, 16, 24, 32, 24, 16].enumerated() {
+///   for (step, value) in [0.0, 8, 16, 24, 32, 40, 32, 24].enumerated() {
 ///     tracker.add(value, at: Double(step) / 100)
 ///   }
-///   return tracker.velocity(at: 0.06)
+///   return tracker.velocity(at: 0.07)
 /// }
 /// velocity(.sinceReversal(degree: 2))  // -800.0000
-/// velocity(.leastSquares(degree: 2))  // -685.7143
-/// velocity(.leastSquares(degree: 1))  // 342.8571
+/// velocity(.leastSquares(degree: 2))  // -561.9048
+/// velocity(.leastSquares(degree: 1))  // 438.0952
 /// velocity(.iOSScrolling)  // 160.0000
 /// ```
 @frozen
@@ -70,7 +70,11 @@ public enum VelocityEstimator: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-extension VelocityEstimator: Described {}
+extension VelocityEstimator: Described {
+  package var notation: Notation {
+    self == .impulse ? .text(".impulse") : Notation(reflecting: self)
+  }
+}
 
 extension VelocityEstimator: Codable {
   private enum Name: String, CaseIterable {

@@ -26,29 +26,36 @@ public struct ClampedSpring<Value: VectorSpace>: Trajectory {
   /// The time at which the first part arrives: the one along the way, or the one across it.
   @usableFromInline let firstArrival: Double
 
-  /// The motion of the part that arrives last.
-  @usableFromInline let lastPart: SpringTrajectory<Value>
-
   init(base: SpringTrajectory<Value>) {
     self.base = base
-    let displacement = base.origin - base.target
-    let velocity = base.initialVelocity
-    let way = displacement.normalized ?? velocity.normalized ?? .zero
-    let pace = velocity.dot(way)
-    let (along, across) = (way.scaled(by: pace), velocity - way.scaled(by: pace))
-    let first = base.spring.firstReturn(from: displacement.dot(way), velocity: pace)
-    guard across.length > velocity.length * ClampedSpring.resolution else {
-      (arrival, firstArrival, lastPart) = (first, first, base)
-      return
-    }
-    let second = base.spring.firstReturn(from: 0, velocity: across.length)
+    let (way, along, across) = ClampedSpring.parts(of: base)
+    let first = base.spring.firstReturn(
+      from: (base.origin - base.target).dot(way), velocity: along.dot(way))
+    let second = across == .zero ? first : base.spring.firstReturn(from: 0, velocity: across.length)
     (arrival, firstArrival) = (Swift.max(first, second), Swift.min(first, second))
-    lastPart =
-      first > second
-      ? SpringTrajectory(
-        from: base.origin, to: base.target, velocity: along, spring: base.spring)
-      : SpringTrajectory(
-        from: base.target, to: base.target, velocity: across, spring: base.spring)
+  }
+
+  /// The direction from the target to the start, or that of the velocity at the target, and the
+  /// velocities along it and across it.
+  private static func parts(
+    of base: SpringTrajectory<Value>
+  ) -> (way: Value, along: Value, across: Value) {
+    let velocity = base.initialVelocity
+    let way = (base.origin - base.target).normalized ?? velocity.normalized ?? .zero
+    let along = way.scaled(by: velocity.dot(way))
+    let across = velocity - along
+    return across.length > velocity.length * resolution
+      ? (way, along, across) : (way, velocity, .zero)
+  }
+
+  /// The motion of the part that arrives last.
+  @usableFromInline var lastPart: SpringTrajectory<Value> {
+    let (way, along, across) = ClampedSpring.parts(of: base)
+    let first = base.spring.firstReturn(
+      from: (base.origin - base.target).dot(way), velocity: along.dot(way))
+    return first == arrival
+      ? SpringTrajectory(from: base.origin, to: base.target, velocity: along, spring: base.spring)
+      : SpringTrajectory(from: base.target, to: base.target, velocity: across, spring: base.spring)
   }
 
   /// The share of the velocity below which a part across the way is rounding.

@@ -101,7 +101,7 @@ extension Playable {
   ///
   /// ```swift
   /// let card = EasedTrajectory(from: 0.0, to: 1, duration: 1).marked(7, at: 0.4)
-  /// card.events(after: 0, through: 0.5).map(\.kind)  // [MotionEvent.Kind.marker(7)]
+  /// card.events(after: 0, through: 0.5)[0].kind == .marker(7)  // true
   /// ```
   /// The event is carried through delays, loops and groups as those of the motion are.
   ///
