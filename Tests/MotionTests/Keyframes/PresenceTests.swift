@@ -108,7 +108,7 @@ import Testing
     fade.disappear(at: 0.4)
     fade.appear(at: 0.5)
     let end = min(fade.duration, 4)
-    let count = Effort.cases(40_000)
+    let count = Effort.cases(80_000)
     let samples = (0...count).map { fade.value(at: Double($0) / Double(count) * end) }
     let extrema = fade.extrema(in: 0...end).map(\.value) + [fade.value(at: 0), fade.value(at: end)]
     let (lowest, highest) = (samples.min() ?? 0, samples.max() ?? 0)

@@ -33,7 +33,7 @@ import Testing
     moving.path = Self.path
     var (rest, whole, part) = (ParticleBuffer(), ParticleBuffer(), ParticleBuffer())
     var frames: [Double: [[UInt32]]] = [:]
-    for time in stride(from: 0.5, through: 4, by: 0.25) {
+    for time in stride(from: 0.5, through: 4, by: 0.5) {
       still.sample(at: time, into: &rest)
       moving.sample(at: time, into: &whole)
       frames[time] = bits(whole)

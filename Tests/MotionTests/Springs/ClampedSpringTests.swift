@@ -54,7 +54,7 @@ import Testing
   @Test func `a vector arrives without a jump, each part where a number would`() {
     var random = SeededGenerator(seed: 31)
     func number(_ low: Double, _ high: Double) -> Double { low + (high - low) * random.nextUnit() }
-    for round in 0..<60 {
+    for round in 0..<40 {
       let spring = Spring(duration: number(0.2, 1), bounce: number(-0.3, 0.7))
       let (length, pace, side) = (number(1, 300), number(-3000, 3000), number(-2000, 2000))
       let angle = number(0, 6)
