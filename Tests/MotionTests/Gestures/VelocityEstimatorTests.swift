@@ -95,7 +95,7 @@ import Testing
     for estimator in [
       VelocityEstimator.impulse, .differences(newest: 1e300, second: -1e300, third: 9),
     ] {
-      for height in [5e-324, 1e-300, 1e300] {
+      for height in [Double.leastNonzeroMagnitude, 1e-300, 1e300] {
         let samples = (0..<6).map { step in
           (time: Double(step) * 1e-3, value: Double(step % 3) * height / 4)
         }
