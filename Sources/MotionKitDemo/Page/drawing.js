@@ -114,9 +114,14 @@ class Drawing {
   color(name) { return this.palette[name] ?? name; }
 
   line(points, color, width = 1, dash = []) {
+    this.curve(points.length, (index) => points[index][0], (index) => points[index][1], color, width, dash);
+  }
+
+  // A line through so many points, whose coordinates are functions of their numbers.
+  curve(count, x, y, color, width = 1, dash = []) {
     const { context } = this;
     context.beginPath();
-    points.forEach(([x, y], index) => (index ? context.lineTo(x, y) : context.moveTo(x, y)));
+    for (let index = 0; index < count; index += 1) context.lineTo(x(index), y(index));
     context.setLineDash(dash);
     context.lineWidth = width;
     context.lineJoin = "round";

@@ -119,7 +119,7 @@ class Plots {
     }
     for (const { values, style } of lines.toReversed()) {
       const step = (at.right - this.left) / (values.length - 1);
-      g.line(Array.from(values, (value, i) => [this.left + i * step, y(value)]), style.color, style.width, style.dash);
+      g.curve(values.length, (i) => this.left + i * step, (i) => y(values[i]), style.color, style.width, style.dash);
     }
     const rings = at.marks.flatMap((mark) => {
       const line = lines.find((line) => line.channel === mark.channel);

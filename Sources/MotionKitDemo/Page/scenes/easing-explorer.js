@@ -115,7 +115,7 @@ drawings["easing-explorer"] = {
       g.ring(...to, 5, "accent", 1.5, "surface");
     }
     const values = this.run(frame, "lane", 4);
-    g.line(Array.from(values, (value, index) => [x(index / (values.length - 1)), y(value)]), "ink", 2.5);
+    g.curve(values.length, (index) => x(index / (values.length - 1)), (index) => y(values[index]), "ink", 2.5);
     g.hair(x(progress), y(value), rails[0], y(value), "accent", [3, 3]);
     g.dot(x(progress), y(value), 5, "accent");
   },
@@ -123,15 +123,15 @@ drawings["easing-explorer"] = {
   // What moves by the curve, and four dots in step with it.
   rails(g, frame, { rails, y, foot, wide }) {
     const size = wide ? 34 : 28;
+    const trail = [8, 7, 6, 5, 4, 3, 2, 1].filter((age) => age * 0.016 <= frame.time)
+      .map((age) => [0.09 * (1 - age / 9), frame.at(frame.time - age * 0.016).lane]);
     [4, 0, 1, 2, 3].forEach((lane, place) => {
       const [x, own] = [rails[place], lane === 4];
       const now = y(frame.values.lane[lane]);
       g.hair(x, y(1), x, y(0), own ? "faint" : "hair");
       for (const end of [0, 1]) g.hair(x - 5, y(end), x + 5, y(end), own ? "faint" : "hair");
-      for (let index = 8; index >= 1; index -= 1) {
-        const before = frame.time - index * 0.016;
-        if (before < 0) continue;
-        const then = y(frame.at(before).lane[lane]), alpha = 0.09 * (1 - index / 9);
+      for (const [alpha, before] of trail) {
+        const then = y(before[lane]);
         if (!own) g.dot(x, then, 7, "ink", alpha);
         else g.scoped(() => {
           g.context.globalAlpha = alpha;
@@ -160,16 +160,16 @@ drawings["easing-explorer"] = {
     const isRow = name === "others", count = isRow ? easings.length : 1;
     const part = width / count, size = Math.min(part - 26, 96);
     const curves = easings.map((easing) => this.run(frame, "easing", easing));
-    const low = Math.min(...curves.map((values) => Math.min(...values)));
-    const high = Math.max(...curves.map((values) => Math.max(...values)));
+    const low = Math.min(...curves.map((values) => values.reduce((low, value) => Math.min(low, value))));
+    const high = Math.max(...curves.map((values) => values.reduce((high, value) => Math.max(high, value))));
     const y = (value) => top + height - 12 - ((value - low) / (high - low)) * (height - 40);
     easings.forEach((easing, order) => {
       const values = curves[order];
       const x = left + part * ((isRow ? order : 0) + 0.5) - size / 2;
-      const points = [];
-      for (let index = 0; index < values.length; index += 4) points.push([x + (index / (values.length - 1)) * size, y(values[index])]);
       const isIt = chosen && place === first + order;
-      g.line(points, isIt ? "accent" : order && !isRow ? "faint" : "soft", isIt ? 2 : 1.25);
+      // Every fourth value is enough for a curve as small as this.
+      const at = (index) => x + (4 * index / (values.length - 1)) * size, level = (index) => y(values[4 * index]);
+      g.curve(Math.ceil(values.length / 4), at, level, isIt ? "accent" : order && !isRow ? "faint" : "soft", isIt ? 2 : 1.25);
       g.dot(x + progress * size, y(frame.values.easing[easing]), 2.5, isIt ? "accent" : "ink");
     });
   },
