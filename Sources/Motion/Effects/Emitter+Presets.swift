@@ -27,9 +27,9 @@ extension Emitter {
     Emitter(
       births: .burst(count), lifetime: 5, position: position,
       angle: Emitter.Variation(angle, range: .pi / 3),
-      speed: Emitter.Variation(from: 300, to: 1500),
+      speed: Emitter.Variation(300...1500),
       acceleration: SIMD2(0, 350), drag: 3.5, rotation: Emitter.Variation(0, range: 2 * .pi),
-      spin: Emitter.Variation(0, range: 14), scale: Emitter.Variation(from: 0.6, to: 1.4),
+      spin: Emitter.Variation(0, range: 14), scale: Emitter.Variation(0.6...1.4),
       color: Emitter.Color(SIMD4(0.6, 0.55, 0.6, 1), range: SIMD4(0.8, 0.8, 0.8, 0)),
       alphaOverLife: Track(from: 1.0, [.linear(to: 1, duration: 4), .linear(to: 0, duration: 1)]),
       seed: seed)
@@ -50,7 +50,7 @@ extension Emitter {
   public static func snow(over area: Bounds, rate: Double = 40, seed: UInt64 = 0) -> Emitter {
     falling(
       over: area, rate: rate, slowest: 35, fastest: 75, slant: Emitter.Variation(0, range: 0.5),
-      scale: Emitter.Variation(from: 0.4, to: 1.2), seed: seed
+      scale: Emitter.Variation(0.4...1.2), seed: seed
     ) {
       $0.rotation = Emitter.Variation(0, range: 2 * .pi)
       $0.spin = Emitter.Variation(0, range: 2)
@@ -76,7 +76,7 @@ extension Emitter {
   ) -> Emitter {
     falling(
       over: area, rate: rate, slowest: 700, fastest: 1100, slant: Emitter.Variation(slant),
-      scale: Emitter.Variation(from: 0.7, to: 1.1), seed: seed
+      scale: Emitter.Variation(0.7...1.1), seed: seed
     ) {
       $0.rotation = Emitter.Variation(-slant)
       $0.color = Emitter.Color(SIMD4(0.75, 0.85, 1, 0.7), range: SIMD4(0, 0, 0, 0.4))
@@ -97,7 +97,7 @@ extension Emitter {
       position: SIMD2(area.center.x, area.minimum.y - margin),
       shape: .line(length: area.width),
       angle: Emitter.Variation(.pi / 2 - slant.mean, range: slant.range),
-      speed: Emitter.Variation(from: slowest, to: fastest), scale: scale, seed: seed)
+      speed: Emitter.Variation(slowest...fastest), scale: scale, seed: seed)
     finish(&emitter)
     return emitter
   }
@@ -118,12 +118,12 @@ extension Emitter {
   public static func fire(
     at position: SIMD2<Double>, width: Double = 40, rate: Double = 90, seed: UInt64 = 0
   ) -> Emitter {
-    let life = Emitter.Variation(from: 0.6, to: 1.4)
+    let life = Emitter.Variation(0.6...1.4)
     return Emitter(
       births: Emitter.Schedule(rate: rate, warmupTime: life.mean + life.range), lifetime: life,
       position: position, shape: .line(length: width),
-      angle: Emitter.Variation(-.pi / 2, range: 0.3), speed: Emitter.Variation(from: 60, to: 130),
-      acceleration: SIMD2(0, -48), scale: Emitter.Variation(from: 0.7, to: 1.2),
+      angle: Emitter.Variation(-.pi / 2, range: 0.3), speed: Emitter.Variation(60...130),
+      acceleration: SIMD2(0, -48), scale: Emitter.Variation(0.7...1.2),
       scaleOverLife: Track(
         from: 0.6, [.linear(to: 1, duration: 1), .linear(to: 0.1, duration: 4)]),
       alphaOverLife: Track(
@@ -152,13 +152,13 @@ extension Emitter {
   public static func smoke(
     at position: SIMD2<Double>, rate: Double = 14, seed: UInt64 = 0
   ) -> Emitter {
-    let life = Emitter.Variation(from: 3, to: 5)
+    let life = Emitter.Variation(3...5)
     return Emitter(
       births: Emitter.Schedule(rate: rate, warmupTime: life.mean + life.range), lifetime: life,
       position: position, shape: .circle(radius: 6),
-      angle: Emitter.Variation(-.pi / 2, range: 0.6), speed: Emitter.Variation(from: 70, to: 130),
+      angle: Emitter.Variation(-.pi / 2, range: 0.6), speed: Emitter.Variation(70...130),
       acceleration: SIMD2(0, -12), drag: 0.5, rotation: Emitter.Variation(0, range: 2 * .pi),
-      spin: Emitter.Variation(0, range: 1), scale: Emitter.Variation(from: 0.8, to: 1.2),
+      spin: Emitter.Variation(0, range: 1), scale: Emitter.Variation(0.8...1.2),
       color: Emitter.Color(SIMD4(0.55, 0.56, 0.6, 1), range: SIMD4(0.1, 0.1, 0.1, 0)),
       scaleOverLife: Track(from: 0.5, [.linear(to: 3, duration: 1, easing: .easeOut)]),
       alphaOverLife: Track(
@@ -184,9 +184,9 @@ extension Emitter {
     at position: SIMD2<Double>, count: Int = 60, seed: UInt64 = 0
   ) -> Emitter {
     Emitter(
-      births: .burst(count), lifetime: Emitter.Variation(from: 0.4, to: 1.2), position: position,
-      angle: Emitter.Variation(0, range: 2 * .pi), speed: Emitter.Variation(from: 60, to: 520),
-      acceleration: SIMD2(0, 500), drag: 1.5, scale: Emitter.Variation(from: 0.6, to: 1.2),
+      births: .burst(count), lifetime: Emitter.Variation(0.4...1.2), position: position,
+      angle: Emitter.Variation(0, range: 2 * .pi), speed: Emitter.Variation(60...520),
+      acceleration: SIMD2(0, 500), drag: 1.5, scale: Emitter.Variation(0.6...1.2),
       scaleOverLife: Track(from: 1.0, [.linear(to: 0.2, duration: 1)]),
       alphaOverLife: Track(from: 1.0, [.linear(to: 1, duration: 3), .linear(to: 0, duration: 2)]),
       colorOverLife: Track(

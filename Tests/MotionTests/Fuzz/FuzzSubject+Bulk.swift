@@ -54,6 +54,7 @@ extension FuzzSubject {
     },
     .coded { $0.emitterFloor() },
     .coded { Emitter.Schedule.Burst(count: $0.below(9), at: $0.notNegative()) },
+    .coded { Emitter.Schedule.Change(rate: $0.number(), at: $0.notNegative()) },
     .coded {
       $0.births()
     } look: {
@@ -144,15 +145,18 @@ extension FuzzRandom {
   mutating func births() -> Emitter.Schedule {
     let bursts = list(below: 3) { Emitter.Schedule.Burst(count: $0.below(9), at: $0.notNegative()) }
     let rate = min(notNegative(), 1e9)
+    let changes = list(below: 3) {
+      Emitter.Schedule.Change(rate: min($0.number(), 1e4), at: min($0.notNegative(), 100))
+    }
     guard chance(0.5) else {
       return Emitter.Schedule(
-        rate: number(), count: optional { $0.below(20) }, bursts: bursts, beginTime: number(),
-        warmupTime: notNegative())
+        rate: changes.isEmpty ? number() : rate, count: optional { $0.below(20) }, bursts: bursts,
+        changes: changes, beginTime: number(), warmupTime: notNegative())
     }
     return Emitter.Schedule(
       rate: Track(
         from: rate, [.linear(to: 2 * rate, duration: min(seconds(), 100), easing: easing())]),
-      count: optional { $0.below(20) }, bursts: bursts, beginTime: number(),
+      count: optional { $0.below(20) }, bursts: bursts, changes: changes, beginTime: number(),
       warmupTime: notNegative())
   }
 

@@ -31,6 +31,8 @@ extension FuzzProbe {
   func examine(_ stroke: Stroke) {
     finite(measure(".length") { stroke.length })
     integer(measure(".smoothed()") { stroke.smoothed() }.segments.count)
+    integer(measure(".smoothed(within:)") { stroke.smoothed(within: 0.5) }.points.count)
+    integer(measure(".outline") { stroke.outline { 9 * $0.pressure } }.segments.count)
     integer(measure(".path") { stroke.path }.segments.count)
     let (size, count, tolerance) = draw {
       ($0.positive(), 1 + $0.below(40), $0.pick([0, $0.notNegative(), .infinity, .nan]))

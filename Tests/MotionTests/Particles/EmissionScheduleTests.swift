@@ -1,6 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Motion
 import Testing
 
@@ -209,5 +210,107 @@ import Testing
         from: 0,
         [.linear(to: 60, duration: 2, easing: .stops([.init(0), .init(0, at: 0.5), .init(1)]))]))
     #expect(abs(waiting.time(of: 0) - 1) < 1e-12)
+  }
+
+  @Test(arguments: [nil] + tracks.map(Optional.some))
+  func `a changed rate leaves what is born, and goes on from there`(track: Track<Double>?) throws {
+    let before = track.map { Emitter.Schedule(rate: $0, beginTime: 2, warmupTime: 1) }
+    var emitter = Emitter(
+      births: before ?? Emitter.Schedule(rate: 7, beginTime: 2, warmupTime: 1), lifetime: 1e3,
+      speed: 9)
+    let plain = emitter
+    // A frame at 2.6 is 1.6 s after the emitter's own start.
+    emitter.setBirthRate(40, at: 2.6)
+    let ownTime: Double = 2.6 - 2 + 1
+    #expect(emitter.births.changes == [Emitter.Schedule.Change(rate: 40, at: ownTime)])
+    let born = plain.births.count(through: 1.6.nextDown)
+    #expect(emitter.births.count(through: 1.6.nextDown) == born && born > 0)
+    for index in 0..<born {
+      #expect((emitter.birthTime(of: index) - plain.birthTime(of: index)).magnitude < 1e-12)
+      let (now, then) = (emitter.particle(index, at: 9), plain.particle(index, at: 9))
+      let way = try #require(now).position - #require(then).position
+      #expect(way.magnitude < 1e-9)
+    }
+    // From there on one is born every fortieth of a second, and the integral does not jump.
+    let first = emitter.birthTime(of: born)
+    #expect((2.6...2.625 + 1e-12).contains(first))
+    for index in stride(from: 1, to: 1000, by: 37) {
+      let expected: Double = first + Double(index) / 40
+      #expect((emitter.birthTime(of: born + index) - expected).magnitude < 1e-11)
+    }
+    // Every birth is counted at its time.
+    for index in 0..<(born + 100) {
+      let time = emitter.births.time(of: index)
+      #expect(emitter.births.count(through: time) > index)
+      #expect(time == 0 || emitter.births.count(through: time.nextDown) <= index)
+    }
+    #expect(emitter.births.total == nil)
+    emitter.setBirthRate(0, at: 12)
+    let total = try #require(emitter.births.total)
+    #expect(emitter.birthTime(of: total - 1) < 12 && emitter.birthTime(of: total) == .infinity)
+    // Bulk sampling has the bits of single particles.
+    var buffer = ParticleBuffer()
+    emitter.sample(at: 12.5, into: &buffer)
+    #expect(buffer.count == total)
+    for index in stride(from: 0, to: total, by: 17) {
+      let position = try #require(emitter.particle(index, at: 12.5)).position
+      #expect(buffer[.x, index] == Float(position.x) && buffer[.y, index] == Float(position.y))
+    }
+  }
+
+  @Test func `a change that comes late or early replaces what follows it`() {
+    var emitter = Emitter(births: Emitter.Schedule(rate: 10), lifetime: 2)
+    emitter.setBirthRate(20, at: 5)
+    emitter.setBirthRate(30, at: 8)
+    emitter.setBirthRate(0, at: 6)
+    #expect(
+      emitter.births
+        == Emitter.Schedule(rate: 10, changes: [.init(rate: 20, at: 5), .init(rate: 0, at: 6)]))
+    // 50 births in 5 s, then 20; the one at 6 s is not born any more.
+    #expect(emitter.births.total == 70)
+    emitter.setBirthRate(1, at: -3)
+    #expect(emitter.births.changes == [.init(rate: 1, at: 0)])
+    #expect(emitter.births.time(of: 4) == 4)
+    // No rate, then one: particle 0 is born where it begins.
+    var late = Emitter(births: Emitter.Schedule(), lifetime: 2)
+    late.setBirthRate(4, at: 3)
+    #expect((0..<3).map { late.birthTime(of: $0) } == [3, 3.25, 3.5])
+    late.setBirthRate(-4, at: 4)
+    #expect(late.births.total == 4)
+    late.setBirthRate(4, at: 10)
+    #expect(late.birthTime(of: 4) == 10)
+  }
+
+  @Test func `changes in any order are those of their times`() throws {
+    let changes = [(2.0, 8.0), (1, 4), (2, 16)].map { Emitter.Schedule.Change(rate: $1, at: $0) }
+    let births = Emitter.Schedule(rate: 1, changes: changes)
+    #expect(births.changes.map(\.rate) == [4, 16] && births.rate == 1)
+    // 1 + 4 births up to 2 s.
+    #expect(births.count(through: 2) == 6 && births.time(of: 21) == 3)
+    let text = try String(decoding: JSONEncoder().encode(births), as: UTF8.self)
+    #expect(text.contains("changes"))
+    #expect(try JSONDecoder().decode(Emitter.Schedule.self, from: Data(text.utf8)) == births)
+    #expect(
+      !String(decoding: try JSONEncoder().encode(Emitter.Schedule(rate: 1)), as: UTF8.self)
+        .contains("changes"))
+    for refused in [#"{"rate": 1, "time": -1}"#, #"{"rate": 1}"#, #"{"rate": 1e12, "time": 1e9}"#] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(
+          Emitter.Schedule.self, from: Data(#"{"rate": 1e9, "changes": [\#(refused)]}"#.utf8))
+      }
+    }
+  }
+
+  @Test func `nonsense in a change traps`() async {
+    await #expect(processExitsWith: .failure) { _ = Emitter.Schedule.Change(rate: .nan, at: 0) }
+    await #expect(processExitsWith: .failure) { _ = Emitter.Schedule.Change(rate: 1, at: -1) }
+    await #expect(processExitsWith: .failure) {
+      var emitter = Emitter(births: Emitter.Schedule(rate: 1e9), lifetime: 1)
+      emitter.setBirthRate(0, at: 1e9)
+    }
+    await #expect(processExitsWith: .failure) {
+      var emitter = Emitter(births: Emitter.Schedule(rate: 1), lifetime: 1)
+      emitter.setBirthRate(.infinity, at: 1)
+    }
   }
 }

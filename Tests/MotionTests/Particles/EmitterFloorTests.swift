@@ -122,10 +122,10 @@ import Testing
 
   @Test func `buffers have the bits of single particles, in any range, backwards in time`() {
     var emitter = Emitter(
-      births: Emitter.Schedule(rate: 400), lifetime: Emitter.Variation(from: 2, to: 6),
+      births: Emitter.Schedule(rate: 400), lifetime: Emitter.Variation(2...6),
       position: SIMD2(100, 50),
       shape: .circle(radius: 20), angle: Emitter.Variation(0, range: 6.3),
-      speed: Emitter.Variation(from: 50, to: 200),
+      speed: Emitter.Variation(50...200),
       acceleration: SIMD2(10, 700), floor: Emitter.Floor(y: 240, restitution: 0.7, friction: 0.1),
       spin: Emitter.Variation(0, range: 9), axis: .down, seed: 5)
     for axis in YAxis.allCases {

@@ -236,7 +236,7 @@ extension EmitterTests {
 
   @Test func `several emitters in one buffer, and later ones`() {
     let first = Emitter(
-      births: .burst(12), lifetime: Emitter.Variation(from: 1, to: 2), speed: 40, seed: 1)
+      births: .burst(12), lifetime: Emitter.Variation(1...2), speed: 40, seed: 1)
     let sparks = Emitter(births: .burst(3), lifetime: 1, speed: 5)
     let second = Emitter(
       births: Emitter.Schedule(rate: 100), lifetime: 0.5, subEmitters: [Emitter.SubEmitter(sparks)],

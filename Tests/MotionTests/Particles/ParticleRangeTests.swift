@@ -9,7 +9,7 @@ import Testing
   @Test func `ranges are the whole width around the mean`() {
     let speed = Emitter.Variation(350, range: 50)
     #expect(speed.lowest == 325 && speed.highest == 375 && speed.value(at: 0.75) == 362.5)
-    #expect(Emitter.Variation(from: 1, to: 4) == Emitter.Variation(2.5, range: 3))
+    #expect(Emitter.Variation(1...4) == Emitter.Variation(2.5, range: 3))
     let turned = Emitter.Variation(2, range: -4)
     #expect(turned.lowest == 0 && turned.value(at: 0) == 4)
     #expect(speed.scaled(by: 2) == Emitter.Variation(700, range: 100))
@@ -27,9 +27,9 @@ import Testing
   }
 
   @Test func `bounds of any size have a mean`() {
-    let wide = Emitter.Variation(from: -8e307, to: 8e307)
+    let wide = Emitter.Variation(-8e307...8e307)
     #expect(wide.mean == 0 && wide.lowest == -8e307 && wide.highest == 8e307)
-    #expect(Emitter.Variation(from: 1.6e308, to: 1.7e308).mean.isFinite)
+    #expect(Emitter.Variation(1.6e308...1.7e308).mean.isFinite)
     #expect(Emitter.Variation(3, range: -0.0).range.sign == .plus)
     #expect(Set([Emitter.Variation(3, range: -0.0), 3, Emitter.Variation(3, range: 1)]).count == 2)
   }
@@ -51,6 +51,6 @@ import Testing
   @Test func `bounds that are not finite, and whose difference is not, trap`() async {
     await #expect(processExitsWith: .failure) { _ = Emitter.Variation(.nan) }
     await #expect(processExitsWith: .failure) { _ = Emitter.Variation(0, range: .infinity) }
-    await #expect(processExitsWith: .failure) { _ = Emitter.Variation(from: -1.7e308, to: 1.7e308) }
+    await #expect(processExitsWith: .failure) { _ = Emitter.Variation(-1.7e308...1.7e308) }
   }
 }

@@ -28,9 +28,7 @@ public struct PathTrajectory<Lead: Trajectory>: BaseTimed where Lead.Value == Do
   @inlinable
   public func state(at time: Double) -> KinematicState<SIMD2<Double>> {
     let share = lead.state(at: time)
-    // 1 is the end, even if the product rounds to less.
-    let position = measure.state(
-      atLength: share.value == 1 ? measure.length : share.value * measure.length)
+    let position = measure.state(atLength: measure.length(ofShare: share.value))
     return KinematicState(
       value: position.value,
       velocity: position.velocity.scaled(within: share.velocity * measure.length))
@@ -53,11 +51,15 @@ extension PathTrajectory {
   /// - Source: [motion-1], `offset-rotate: auto`.
   public var heading: Mapped<Lead, Double> {
     let measure = measure
-    return lead.map { measure.heading(atLength: $0 == 1 ? measure.length : $0 * measure.length) }
+    return lead.map { measure.heading(atLength: measure.length(ofShare: $0)) }
   }
 }
 
 extension PathMeasure {
+  /// Returns the length of a share of the path: for 1 all of it, even if the product rounds to less.
+  @inlinable
+  func length(ofShare share: Double) -> Double { share == 1 ? length : share * length }
+
   /// Returns a motion along the path.
   ///
   /// ```swift

@@ -7,7 +7,8 @@
 /// the integral has a closed form: a polynomial for lines and cubics, the integral of the easing
 /// for an eased line, and for a spring the integral of its equation of motion: x″ + 2λx′ + ω₀²x = 0
 /// gives ω₀²∫x = −(x′ + 2λx), taken between the ends. Only eased cubics need quadrature, by
-/// five-point Gauss–Legendre over sixteenths of a segment.
+/// five-point Gauss–Legendre over sixteenths of a segment. From the first change of the rate on the
+/// pieces are those between changes, whose rates are constant.
 ///
 /// - Accuracy: A few ulp of the number of births; about 10⁻⁸ of it for cubics with a smooth easing.
 struct BirthCurve: Sendable {
@@ -25,12 +26,18 @@ struct BirthCurve: Sendable {
     /// The value of the formula at the beginning.
     let base: Double
 
-    /// The index of the track's segment, or −1 where the birth rate is not positive.
+    /// The index of the track's segment, or −1 where the birth rate is constant.
     let segment: Int
+
+    /// The births per second where they are constant, 0 where the rate is negative.
+    let rate: Double
   }
 
-  /// The rate.
+  /// The rate until it is changed.
   let track: Track<Double>
+
+  /// The rates from then on.
+  let changes: [Emitter.Schedule.Change]
 
   /// The integrals of the track's easings.
   private let areas: [EasingIntegral]
@@ -38,20 +45,23 @@ struct BirthCurve: Sendable {
   /// The pieces without gaps.
   let pieces: [Piece]
 
-  /// The end of the track, in seconds.
+  /// The time from which the rate is constant, in seconds: the last change, or the end of the track.
   let end: Double
 
-  /// The integral over the whole track.
+  /// The integral up to the end.
   let reached: Double
 
   /// The first time at which the rate is positive.
   let firstBirth: Double
 
-  init(_ track: Track<Double>) {
+  /// Creates a curve from a rate, and changes at times that increase.
+  init(_ track: Track<Double>, changes: [Emitter.Schedule.Change] = []) {
     self.track = track
-    let areas = track.storage.easedLines.map { EasingIntegral($0.easing) }
+    self.changes = changes
+    let areas = track.easingIntegrals
     self.areas = areas
-    end = track.duration
+    end = changes.last?.time ?? track.duration
+    let change = changes.first?.time ?? .infinity
     let cuts = BirthCurve.cuts(of: track)
     var (pieces, reached, first) = ([Piece](), 0.0, Double.infinity)
     var nextCut = 0
@@ -63,19 +73,31 @@ struct BirthCurve: Sendable {
         nextCut += 1
       }
       knots.append(segment.endTime)
-      for (begin, end) in zip(knots, knots.dropFirst()) where begin < end {
+      for (begin, knot) in zip(knots, knots.dropFirst()) {
+        let end = Swift.min(knot, change)
+        guard begin < end else { continue }
         let isNegative = track.rate(ofSegment: index, at: begin + (end - begin) / 2) < 0
         let base = isNegative ? 0 : track.integral(ofSegment: index, to: begin, areas)
         pieces.append(
           Piece(
             begin: begin, end: end, before: reached, base: base,
-            segment: isNegative ? -1 : index))
+            segment: isNegative ? -1 : index, rate: 0))
         guard !isNegative else { continue }
         let births = track.integral(ofSegment: index, to: end, areas) - base
         guard births > 0 else { continue }
         if first == .infinity { first = track.firstRise(ofSegment: index, in: begin...end) }
         reached += births
       }
+    }
+    let constants =
+      [Emitter.Schedule.Change(rate: track.storage.last, at: track.duration)] + changes
+    for (constant, next) in zip(constants, changes) where constant.time < next.time {
+      let rate = Swift.max(0, constant.rate)
+      pieces.append(
+        Piece(
+          begin: constant.time, end: next.time, before: reached, base: 0, segment: -1, rate: rate))
+      if first == .infinity && rate > 0 { first = constant.time }
+      reached += rate * (next.time - constant.time)
     }
     self.pieces = pieces
     self.reached = Swift.min(reached, 1e300)
@@ -108,8 +130,10 @@ struct BirthCurve: Sendable {
     guard number > 0 else { return firstBirth }
     // The last piece whose begin is before the number.
     let piece = pieces[Swift.max(0, pieces.partitioningIndex { $0.before >= number } - 1)]
-    guard piece.segment >= 0 else { return piece.end }
     let missing = number - piece.before
+    guard piece.segment >= 0 else {
+      return piece.rate > 0 ? Swift.min(piece.begin + missing / piece.rate, piece.end) : piece.end
+    }
     let segment = track.storage.segments[piece.segment]
     if segment.shape == .line {
       // r·s + ½·b·s² = missing, by the root that does not cancel.
@@ -126,8 +150,8 @@ struct BirthCurve: Sendable {
 
   /// Returns the number of births up to a time in a piece.
   private func integral(over piece: Piece, to time: Double) -> Double {
-    guard piece.segment >= 0 else { return piece.before }
     let time = Swift.min(time, piece.end)
+    guard piece.segment >= 0 else { return piece.before + piece.rate * (time - piece.begin) }
     let births = track.integral(ofSegment: piece.segment, to: time, areas) - piece.base
     return piece.before + Swift.max(0, births)
   }
@@ -139,13 +163,20 @@ struct BirthCurve: Sendable {
   /// The maximum number of swings of a rate.
   static var mostSwings: Double { 65_536 }
 
-  /// Returns the reason why a track is not a legal rate, or nil if it is legal.
+  /// Returns the reason why a track and changes are no legal rate, or nil if they are legal.
   ///
   /// An undamped spring oscillates for the length of its segment, and each swing is a piece of the
   /// curve; the limit keeps small data from requiring millions of pieces.
-  static func flaw(of track: Track<Double>) -> ParameterFlaw? {
-    let births = track.storage.segments.reduce(0) {
+  static func flaw(
+    of track: Track<Double>, changes: [Emitter.Schedule.Change] = []
+  ) -> ParameterFlaw? {
+    var births = track.storage.segments.reduce(0) {
       $0 + $1.duration * Swift.max($1.start.magnitude, $1.end.magnitude)
+    }
+    var (rate, time) = (track.storage.last, track.duration)
+    for change in changes {
+      births += Swift.max(0, rate) * Swift.max(0, change.time - time)
+      (rate, time) = (change.rate, change.time)
     }
     var swings = 0.0
     for segment in track.storage.segments where segment.shape == .spring {
@@ -180,47 +211,19 @@ struct BirthCurve: Sendable {
 }
 
 extension BirthCurve: Hashable {
-  /// Compares the tracks.
-  static func == (a: BirthCurve, b: BirthCurve) -> Bool { a.track == b.track }
+  /// Compares the rates.
+  static func == (a: BirthCurve, b: BirthCurve) -> Bool {
+    a.track == b.track && a.changes == b.changes
+  }
 
-  /// Hashes the track.
-  func hash(into hasher: inout Hasher) { hasher.combine(track) }
+  /// Hashes the rates.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(track)
+    hasher.combine(changes)
+  }
 }
 
 extension Track where Value == Double {
-  /// Returns the value in a segment, including its one-sided ends.
-  fileprivate func rate(ofSegment index: Int, at time: Double) -> Double {
-    storage.state(ofSegment: index, at: time).value
-  }
-
-  /// Returns the integral over a segment up to a time.
-  fileprivate func integral(
-    ofSegment index: Int, to time: Double, _ areas: [EasingIntegral]
-  ) -> Double {
-    let segment = storage.segments[index]
-    let elapsed = time - segment.begin
-    let progress = elapsed / segment.duration
-    switch segment.shape {
-    case .line, .hermite:
-      let arc = TrackArc(segment, nearEnd: false)
-      let cubic = arc.c1 / 2 + (arc.c2 / 3 + arc.c3 / 4 * progress) * progress
-      return elapsed * (arc.c0 + cubic * progress)
-    case .easedLine:
-      let area = areas[Int(segment.listIndex)].value(to: progress)
-      return segment.start * elapsed + (segment.end - segment.start) * (area * segment.duration)
-    case .spring:
-      let motion = storage.springs[Int(segment.listIndex)]
-      let (spring, state) = (motion.spring, motion.state(at: elapsed))
-      guard spring.squaredFrequency > 0x1p-400 && spring.squaredFrequency < 0x1p400 else {
-        return quadrature(ofSegment: index, to: time)
-      }
-      let change = (state.value - motion.origin) * (2 * spring.decayRate)
-      let swing = (state.velocity - motion.initialVelocity) + change
-      return motion.target * elapsed - swing / spring.squaredFrequency
-    case .easedHermite, .path: return quadrature(ofSegment: index, to: time)
-    }
-  }
-
   /// Returns the time at which the value of a segment becomes positive.
   fileprivate func firstRise(ofSegment index: Int, in span: ClosedRange<Double>) -> Double {
     func isPositive(_ time: Double) -> Bool { rate(ofSegment: index, at: time) > 0 }
@@ -233,28 +236,5 @@ extension Track where Value == Double {
       if isPositive(middle) { after = middle } else { before = middle }
     }
     return after
-  }
-
-  /// Returns the integral over a segment by five-point Gauss–Legendre over its sixteenths.
-  private func quadrature(ofSegment index: Int, to time: Double) -> Double {
-    let segment = storage.segments[index]
-    var (sum, left) = (0.0, segment.begin)
-    for step in 1...16 {
-      let right = Swift.min(time, segment.begin + segment.duration * (Double(step) / 16))
-      guard right > left else { break }
-      let half = (right - left) / 2
-      func pair(_ node: Double) -> Double {
-        rate(ofSegment: index, at: left + half - half * node)
-          + rate(ofSegment: index, at: left + half + half * node)
-      }
-      // Abramowitz & Stegun, table 25.4, n = 5.
-      sum +=
-        half
-        * (0.568_888_888_888_888_9 * rate(ofSegment: index, at: left + half)
-          + 0.478_628_670_499_366_47 * pair(0.538_469_310_105_683_1)
-          + 0.236_926_885_056_189_08 * pair(0.906_179_845_938_664))
-      left = right
-    }
-    return sum
   }
 }

@@ -23,6 +23,27 @@ extension Emitter.Schedule.Burst: Codable {
   }
 }
 
+extension Emitter.Schedule.Change: Described {}
+
+extension Emitter.Schedule.Change: Codable {
+  /// Reads a rate and a time.
+  ///
+  /// - Throws: `DecodingError` with the path and the rule if a number is not finite or the time is
+  ///   negative, or if a key is unknown.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.fields("rate", "time")
+    let rate = try container.decode(Double.self, forKey: "rate")
+    let time = try container.decode(Double.self, forKey: "time")
+    try container.refuse(Emitter.Schedule.Change.flaw(rate: rate, time: time))
+    self.init(rate: rate, at: time)
+  }
+
+  /// Writes the rate and the time.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["rate": rate, "time": time])
+  }
+}
+
 extension Emitter.Schedule: Described {}
 
 extension Emitter.Schedule: Codable {
@@ -31,27 +52,29 @@ extension Emitter.Schedule: Codable {
   /// The rate is a number or a track.
   ///
   /// - Throws: `DecodingError` with the path and the rule if the rate or the begin time is not finite,
-  ///   if the count or the warmup time is negative, if a track has too many births or swings, or if a
+  ///   if the count or the warmup time is negative, if a rate has too many births or swings, or if a
   ///   key is unknown.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields("rate", "count", "bursts", "beginTime", "warmupTime")
+    let container = try decoder.fields(
+      "rate", "count", "bursts", "changes", "beginTime", "warmupTime")
     var (rate, track) = (0.0, Track<Double>?.none)
     if let number = try? container.decode(Double.self, forKey: "rate") {
       rate = number
       try container.refuse(ParameterFlaw("rate", rate, .finite))
     } else {
       track = try container.decodeIfPresent(Track<Double>.self, forKey: "rate")
-      try container.refuse(track.flatMap { BirthCurve.flaw(of: $0) })
     }
+    let changes = Emitter.Schedule.ordered(try container.decode(forKey: "changes", default: []))
+    try container.refuse(BirthCurve.flaw(of: track ?? Track(from: rate, []), changes: changes))
     let count = try container.decodeIfPresent(Int.self, forKey: "count")
     let beginTime = try container.decodeNumber(forKey: "beginTime", default: 0)
     let warmupTime = try container.decodeNumber(forKey: "warmupTime", default: 0)
     try container.refuse(
       Emitter.Schedule.flaw(count: count, beginTime: beginTime, warmupTime: warmupTime))
     self.init(
-      track?.storage.last ?? rate, track.map { BirthCurve($0) }, count: count,
-      bursts: try container.decode(forKey: "bursts", default: []), beginTime: beginTime,
-      warmupTime: warmupTime)
+      track?.storage.last ?? rate, track, count: count,
+      bursts: try container.decode(forKey: "bursts", default: []), changes: changes,
+      beginTime: beginTime, warmupTime: warmupTime)
   }
 
   /// Writes the rate, and the other parameters unless they have their default.
@@ -62,8 +85,8 @@ extension Emitter.Schedule: Codable {
       try encoder.encode(["rate": rate])
     }
     try encoder.encode([
-      "count": count, "bursts": bursts.unless([]), "beginTime": beginTime.unless(0),
-      "warmupTime": warmupTime.unless(0),
+      "count": count, "bursts": bursts.unless([]), "changes": changes.unless([]),
+      "beginTime": beginTime.unless(0), "warmupTime": warmupTime.unless(0),
     ])
   }
 }

@@ -60,7 +60,13 @@ extension Emitter.Schedule {
     if let curve {
       guard time.high >= curve.end else { return curve.count(through: time.high) }
       guard rate > 0 else { return curve.total }
-      return uniformCount(rate, time + -curve.end, reached: curve.reached)
+      let count = uniformCount(rate, time + -curve.end, reached: curve.reached)
+      // Where rounding decides, births are counted at the times that are given for them.
+      let tail = Run(
+        end: .max, offset: 0, rate: rate, time: curve.end, reached: curve.reached, curve: nil)
+      func isBorn(_ index: Int) -> Bool { tail.birth(of: index).rounded <= time.rounded }
+      if count > curve.total && !isBorn(count - 1) { return count - 1 }
+      return count < limit && isBorn(count) ? count + 1 : count
     }
     return uniformCount(rate, time, reached: 0)
   }
@@ -89,14 +95,14 @@ extension Emitter.Schedule {
 
   /// The total number of births by the rate; nil if they are endless.
   var streamTotal: Int? {
-    guard !(rate > 0) else { return nil }
+    guard !(lastRate > 0) else { return nil }
     return curve?.total ?? 0
   }
 
   /// Returns the number of particles that have been born at a time.
   func count(through time: DoubleDouble) -> Int {
     guard time.high >= 0 else { return 0 }
-    var births = Emitter.Schedule.streamCount(rate, curve, through: time)
+    var births = Emitter.Schedule.streamCount(lastRate, curve, through: time)
     if !bursts.isEmpty {
       let lower = bursts.partitioningIndex {
         $0.time > time.high || $0.time == time.high && time.low < 0
@@ -121,13 +127,13 @@ extension Emitter.Schedule {
     guard let curve else {
       return Run(end: end, offset: offset, rate: rate, time: 0, reached: 0, curve: nil)
     }
-    // After the end of the track its last rate continues.
+    // After the end of the curve its last rate continues.
     let tail = Emitter.Schedule.sum(curve.total, offset)
     if index < tail {
       return Run(
         end: Swift.min(end, tail), offset: offset, rate: 0, time: 0, reached: 0, curve: curve)
     }
     return Run(
-      end: end, offset: offset, rate: rate, time: curve.end, reached: curve.reached, curve: nil)
+      end: end, offset: offset, rate: lastRate, time: curve.end, reached: curve.reached, curve: nil)
   }
 }

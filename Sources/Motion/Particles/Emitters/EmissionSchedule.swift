@@ -22,6 +22,8 @@ extension Emitter {
   /// swell.total  // 100
   /// swell.time(of: 25)  // 1.0
   /// ```
+  /// A rate is changed while the emitter runs with ``Emitter/setBirthRate(_:at:)``.
+  ///
   /// Particles are counted in the order of their births, including those of bursts. At the time of a
   /// burst, births of the rate precede those of the burst.
   ///
@@ -58,11 +60,38 @@ extension Emitter {
       }
     }
 
-    /// The births per second, or the last rate of the track.
+    /// A rate of births from a time on.
+    @frozen
+    public struct Change: Hashable, Sendable {
+      /// The births per second; there are none if it is not positive.
+      public let rate: Double
+
+      /// The time from which the rate holds, in seconds of the emitter's own time.
+      public let time: Double
+
+      /// Creates a change.
+      ///
+      /// - Precondition: Both are finite, and `time` is not negative.
+      @inlinable
+      public init(rate: Double, at time: Double) {
+        ParameterFlaw.trap(if: Change.flaw(rate: rate, time: time))
+        (self.rate, self.time) = (rate, time)
+      }
+
+      @inlinable
+      static func flaw(rate: Double, time: Double) -> ParameterFlaw? {
+        ParameterFlaw("rate", rate, .finite) ?? ParameterFlaw("time", time, .notNegative)
+      }
+    }
+
+    /// The births per second, or the last rate of the track; until it is changed.
     public let rate: Double
 
-    /// The varying births per second; nil if the rate is constant.
-    public var track: Track<Double>? { curve?.track }
+    /// The varying births per second until they are changed; nil if the rate is constant.
+    public let track: Track<Double>?
+
+    /// The changes of the rate, each later than the one before.
+    public var changes: [Change] { curve?.changes ?? [] }
 
     /// The maximum number of particles; nil if it is unlimited.
     public let count: Int?
@@ -76,8 +105,11 @@ extension Emitter {
     /// The time for which the emitter has already been running at its begin time, in seconds.
     public let warmupTime: Double
 
-    /// The integral of the varying rate.
+    /// The integral of a rate that varies or changes.
     let curve: BirthCurve?
+
+    /// The births per second after the last change.
+    let lastRate: Double
 
     /// The index of the first particle of each burst.
     let bases: [Int]
@@ -91,17 +123,22 @@ extension Emitter {
     ///   - rate: The births per second; there are none if it is not positive.
     ///   - count: The maximum number of particles, including those of bursts; nil for no limit.
     ///   - bursts: The bursts, in any order.
+    ///   - changes: Other rates from later times on, in any order. Of two at one time the last counts.
     ///   - beginTime: The time at which the emitter begins, in seconds.
     ///   - warmupTime: The time for which the emitter has already been running at its begin time, in
     ///     seconds.
-    /// - Precondition: The numbers are finite; `count` and `warmupTime` are not negative.
+    /// - Precondition: The numbers are finite; `count` and `warmupTime` are not negative; there are at
+    ///   most 10¹² births before the last change.
     public init(
-      rate: Double = 0, count: Int? = nil, bursts: [Burst] = [], beginTime: Double = 0,
-      warmupTime: Double = 0
+      rate: Double = 0, count: Int? = nil, bursts: [Burst] = [], changes: [Change] = [],
+      beginTime: Double = 0, warmupTime: Double = 0
     ) {
       require("rate", rate, .finite)
+      let changes = Emitter.Schedule.ordered(changes)
+      ParameterFlaw.trap(if: BirthCurve.flaw(of: Track(from: rate, []), changes: changes))
       self.init(
-        rate, nil, count: count, bursts: bursts, beginTime: beginTime, warmupTime: warmupTime)
+        rate, nil, count: count, bursts: bursts, changes: changes, beginTime: beginTime,
+        warmupTime: warmupTime)
     }
 
     /// Returns the schedule of one burst.
@@ -122,19 +159,22 @@ extension Emitter {
     ///     continues after its end.
     ///   - count: The maximum number of particles, including those of bursts; nil for no limit.
     ///   - bursts: The bursts, in any order.
+    ///   - changes: Other rates from later times on, in any order, which replace the rest of the track.
     ///   - beginTime: The time at which the emitter begins, in seconds.
     ///   - warmupTime: The time for which the emitter has already been running at its begin time, in
     ///     seconds.
     /// - Precondition: The numbers are finite; `count` and `warmupTime` are not negative; the track
-    ///   has at most 10¹² births before its end, and its springs swing at most 65 536 times.
+    ///   has at most 10¹² births before its end and the last change, and its springs swing at most
+    ///   65 536 times.
     public init(
-      rate track: Track<Double>, count: Int? = nil, bursts: [Burst] = [], beginTime: Double = 0,
-      warmupTime: Double = 0
+      rate track: Track<Double>, count: Int? = nil, bursts: [Burst] = [], changes: [Change] = [],
+      beginTime: Double = 0, warmupTime: Double = 0
     ) {
-      ParameterFlaw.trap(if: BirthCurve.flaw(of: track))
+      let changes = Emitter.Schedule.ordered(changes)
+      ParameterFlaw.trap(if: BirthCurve.flaw(of: track, changes: changes))
       self.init(
-        track.storage.last, BirthCurve(track), count: count, bursts: bursts, beginTime: beginTime,
-        warmupTime: warmupTime)
+        track.storage.last, track, count: count, bursts: bursts, changes: changes,
+        beginTime: beginTime, warmupTime: warmupTime)
     }
 
     /// Returns the schedule with everything later.
@@ -152,13 +192,28 @@ extension Emitter {
       return schedule
     }
 
+    /// Returns the schedule with another rate from a time of the emitter on.
+    func changed(to rate: Double, at time: Double) -> Emitter.Schedule {
+      let ownTime = Swift.max(0, time - beginTime + warmupTime)
+      let changes = changes.filter { $0.time < ownTime } + [Change(rate: rate, at: ownTime)]
+      ParameterFlaw.trap(
+        if: BirthCurve.flaw(of: track ?? Track(from: self.rate, []), changes: changes))
+      return Emitter.Schedule(
+        self.rate, track, count: count, bursts: bursts, changes: changes, beginTime: beginTime,
+        warmupTime: warmupTime)
+    }
+
     init(
-      _ rate: Double, _ curve: BirthCurve?, count: Int?, bursts: [Burst], beginTime: Double,
-      warmupTime: Double
+      _ rate: Double, _ track: Track<Double>?, count: Int?, bursts: [Burst], changes: [Change],
+      beginTime: Double, warmupTime: Double
     ) {
       ParameterFlaw.trap(
         if: Emitter.Schedule.flaw(count: count, beginTime: beginTime, warmupTime: warmupTime))
-      (self.rate, self.curve, self.count) = (rate, curve, count)
+      (self.rate, self.track, self.count) = (rate, track, count)
+      curve =
+        track == nil && changes.isEmpty
+        ? nil : BirthCurve(track ?? Track(from: rate, []), changes: changes)
+      lastRate = changes.last?.rate ?? rate
       // Adding 0 removes the sign of a negative zero, which is not encoded.
       (self.beginTime, self.warmupTime) = (beginTime + 0, warmupTime + 0)
       // Bursts of equal time keep their order.
@@ -168,11 +223,25 @@ extension Emitter {
       self.bursts = order.map { bursts[$0] }
       var (bases, counts) = ([Int](), [0])
       for burst in self.bursts {
-        let stream = Emitter.Schedule.streamCount(rate, curve, through: DoubleDouble(burst.time, 0))
+        let stream = Emitter.Schedule.streamCount(
+          lastRate, curve, through: DoubleDouble(burst.time, 0))
         bases.append(Emitter.Schedule.sum(stream, counts[counts.count - 1]))
         counts.append(Emitter.Schedule.sum(counts[counts.count - 1], burst.count))
       }
       (self.bases, burstCounts) = (bases, counts)
+    }
+
+    /// Returns changes in the order of their times, and of those at one time the last.
+    static func ordered(_ changes: [Change]) -> [Change] {
+      let order = changes.indices.sorted {
+        (changes[$0].time, $0) < (changes[$1].time, $1)
+      }
+      var ordered: [Change] = []
+      for change in order.lazy.map({ changes[$0] }) {
+        if ordered.last?.time == change.time { ordered.removeLast() }
+        ordered.append(change)
+      }
+      return ordered
     }
 
     static func flaw(count: Int?, beginTime: Double, warmupTime: Double) -> ParameterFlaw? {

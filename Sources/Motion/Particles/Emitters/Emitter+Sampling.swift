@@ -82,7 +82,7 @@ extension Emitter {
   /// So several emitters are drawn from one buffer.
   /// ```swift
   /// let (snow, rain) = (
-  ///   Emitter(births: .burst(30), lifetime: Emitter.Variation(from: 1, to: 2)), Emitter(births: .burst(70), lifetime: Emitter.Variation(from: 1, to: 2))
+  ///   Emitter(births: .burst(30), lifetime: Emitter.Variation(1...2)), Emitter(births: .burst(70), lifetime: Emitter.Variation(1...2))
   /// )
   /// var buffer = ParticleBuffer()
   /// snow.sample(at: 0.5, into: &buffer)
@@ -110,6 +110,30 @@ extension Emitter {
     var emitter = self
     emitter.births = births.delayed(by: delay)
     return emitter
+  }
+
+  /// Changes the number of births per second from a time on.
+  ///
+  /// What is born by then lives on, and moves as before but for rounding.
+  /// ```swift
+  /// var smoke = Emitter(births: Emitter.Schedule(rate: 10), lifetime: 3)
+  /// smoke.setBirthRate(40, at: 2)
+  /// smoke.setBirthRate(0, at: 3)
+  /// smoke.birthTime(of: 30)  // 2.2500
+  /// smoke.births.total  // 60
+  /// ```
+  /// The call may come late or early: it replaces the rate after its time, with the changes that were
+  /// made there, and the bursts stay.
+  ///
+  /// - Parameters:
+  ///   - rate: The births per second; there are none if it is not positive.
+  ///   - time: The time, in seconds. Before the begin it is the begin.
+  /// - Complexity: O(*n*) for *n* changes and pieces of the rate.
+  /// - Precondition: The numbers are finite, and there are at most 10¹² births before the time.
+  public mutating func setBirthRate(_ rate: Double, at time: Double) {
+    ParameterFlaw.trap(
+      if: ParameterFlaw("rate", rate, .finite) ?? ParameterFlaw("time", time, .finite))
+    births = births.changed(to: rate, at: time)
   }
 
   /// Evaluates a range of the emitter's particles that are alive at a time into a buffer.

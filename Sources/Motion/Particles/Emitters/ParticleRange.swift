@@ -10,7 +10,7 @@ extension Emitter {
   /// let speed = Emitter.Variation(350, range: 50)
   /// speed.lowest  // 325.0
   /// speed.value(at: 0.5)  // 350.0
-  /// Emitter.Variation(from: 1, to: 4).mean  // 2.5
+  /// Emitter.Variation(1...4).mean  // 2.5
   /// ```
   /// A number literal is a distribution with range 0.
   ///
@@ -40,12 +40,13 @@ extension Emitter {
     @inlinable
     static var legal: NumberRule { .finite }
 
-    /// Creates a distribution between two numbers.
+    /// Creates a distribution over a range of numbers.
     ///
-    /// - Precondition: Both are finite, and so is their difference.
+    /// - Precondition: The bounds are finite, and so is their difference.
     @inlinable
-    public init(from lowest: Double, to highest: Double) {
-      self.init(lowest / 2 + highest / 2, range: highest - lowest)
+    public init(_ range: ClosedRange<Double>) {
+      self.init(
+        range.lowerBound / 2 + range.upperBound / 2, range: range.upperBound - range.lowerBound)
     }
 
     /// The minimum.

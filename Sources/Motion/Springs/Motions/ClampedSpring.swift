@@ -31,7 +31,7 @@ public struct ClampedSpring<Value: VectorSpace>: Trajectory {
     let (way, along, across) = ClampedSpring.parts(of: base)
     let first = base.spring.firstReturn(
       from: (base.origin - base.target).dot(way), velocity: along.dot(way))
-    let second = across == .zero ? first : base.spring.firstReturn(from: 0, velocity: across.length)
+    let second = across == .zero ? first : base.spring.firstReturn(from: 0, velocity: 1)
     (arrival, firstArrival) = (Swift.max(first, second), Swift.min(first, second))
   }
 
@@ -50,12 +50,10 @@ public struct ClampedSpring<Value: VectorSpace>: Trajectory {
 
   /// The motion of the part that arrives last.
   @usableFromInline var lastPart: SpringTrajectory<Value> {
-    let (way, along, across) = ClampedSpring.parts(of: base)
-    let first = base.spring.firstReturn(
-      from: (base.origin - base.target).dot(way), velocity: along.dot(way))
-    return first == arrival
-      ? SpringTrajectory(from: base.origin, to: base.target, velocity: along, spring: base.spring)
-      : SpringTrajectory(from: base.target, to: base.target, velocity: across, spring: base.spring)
+    let (_, along, across) = ClampedSpring.parts(of: base)
+    return across != .zero && arrival == base.spring.firstReturn(from: 0, velocity: 1)
+      ? SpringTrajectory(from: base.target, to: base.target, velocity: across, spring: base.spring)
+      : SpringTrajectory(from: base.origin, to: base.target, velocity: along, spring: base.spring)
   }
 
   /// The share of the velocity below which a part across the way is rounding.

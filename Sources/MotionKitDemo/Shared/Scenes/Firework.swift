@@ -54,7 +54,7 @@ struct Firework {
       births: Emitter.Schedule(bursts: [.init(count: sparks, at: 0)]),
       lifetime: Emitter.Variation(Self.sparkLife),
       angle: Emitter.Variation(0, range: 2 * .pi),
-      speed: Emitter.Variation(from: evenness * speed, to: speed), acceleration: SIMD2(0, gravity),
+      speed: Emitter.Variation(evenness * speed...speed), acceleration: SIMD2(0, gravity),
       drag: drag, scale: Emitter.Variation(1, range: 0.6),
       color: Emitter.Color(color * SIMD4(1, 1, 1, 0.7), range: SIMD4(0.2, 0.2, 0.2, 0.6)),
       alphaOverLife: Track(
