@@ -22,82 +22,10 @@ extension Stroke {
   ///   C. Yuksel, S. Schaefer, J. Keyser, Parameterization and Applications of Catmull–Rom Curves,
   ///   2011, for the centripetal parameters.
   public func smoothed() -> BezierPath {
-    let curves = splineCurves
-    guard let first = curves.first else { return path }
-    var path = BezierPath()
-    path.move(to: points[first.start].position)
-    for curve in curves {
-      path.addCubic(
-        to: points[curve.end].position, control1: curve.control1, control2: curve.control2)
-    }
-    if isClosed { path.close() }
-    return path
-  }
-
-  /// Returns the stroke along its smooth path, with pressures and times between those of its points.
-  ///
-  /// ```swift
-  /// let zigzag = Stroke(through: (0..<5).map { SIMD2(Double($0) * 10, Double($0 % 2) * 8) })
-  /// zigzag.smoothed(within: 0.1).points.count  // 25
-  /// ```
-  /// It has every point of the stroke, and so many between two of them that its segments are as near
-  /// to ``smoothed()`` as the tolerance says.
-  ///
-  /// - Parameter tolerance: The greatest distance of the segments from the curves.
-  /// - Returns: The stroke; of equal points in a row it has one. Of a stroke of fewer than three points
-  ///   it has the points.
-  /// - Edge cases: There are at most 1 048 576 points, however small the tolerance is.
-  /// - Complexity: O(*n*) for *n* points of the result.
-  /// - Precondition: The tolerance is positive and finite.
-  /// - Source: G. Wang, The Subdivision Method for Finding the Intersection between Two Bézier Curves
-  ///   or Surfaces, 1984, for the number of segments.
-  public func smoothed(within tolerance: Double) -> Stroke {
-    require("tolerance", tolerance, .positive)
-    let curves = splineCurves
-    guard let first = curves.first else { return self }
-    let most = Swift.max(1, (Stroke.limit - 1) / curves.count)
-    var smooth = [points[first.start]]
-    for curve in curves {
-      let start = points[curve.start]
-      let end = curve.end > curve.start ? points[curve.end] : closingPoint ?? start
-      let bend = Swift.max(
-        (start.position - 2 * curve.control1 + curve.control2).length,
-        (curve.control1 - 2 * curve.control2 + end.position).length)
-      let exact = (0.75 * bend / tolerance).squareRoot()
-      let count = exact < Double(most) ? Swift.max(1, Int(exact) + 1) : most
-      for step in 1...count where step < count {
-        let part = Double(step) / Double(count)
-        let cubic = CubicSegment(
-          start: start.position, control1: curve.control1, control2: curve.control2,
-          end: end.position)
-        let between = start.interpolated(to: end, by: part)
-        smooth.append(
-          Stroke.Point(
-            BezierPath.clamped(cubic.value(at: part)), pressure: between.pressure,
-            time: between.time))
-      }
-      smooth.append(end)
-    }
-    // The curve that closes a stroke ends at its first point, which is there.
-    if isClosed { smooth.removeLast() }
-    return Stroke(smooth, isClosed: isClosed)
-  }
-
-  /// The curves of the centripetal spline from point to point, each with the indices of its ends; none
-  /// for fewer than three points.
-  private var splineCurves:
-    [(start: Int, end: Int, control1: SIMD2<Double>, control2: SIMD2<Double>)]
-  {
-    var indices: [Int] = []
-    for index in points.indices
-    where indices.last.map({ points[$0].position }) != points[index].position {
-      indices.append(index)
-    }
-    if isClosed, let last = indices.last, last > 0, points[0].position == points[last].position {
-      indices.removeLast()
-    }
-    guard indices.count > 2 else { return [] }
-    let places = indices.map { points[$0].position }
+    var places: [SIMD2<Double>] = []
+    for point in points where places.last != point.position { places.append(point.position) }
+    if isClosed, places.count > 1, places[0] == places[places.count - 1] { places.removeLast() }
+    guard places.count > 2 else { return path }
     let count = places.count
     // The square roots of the distances are the times between the points.
     let times = places.indices.map {
@@ -112,14 +40,70 @@ extension Stroke {
       return (places[index] - places[before]) / arrival + (next - places[index]) / departure
         - (next - places[before]) / (arrival + departure)
     }
-    return (0..<(isClosed ? count : count - 1)).map { index in
+    var path = BezierPath()
+    path.move(to: places[0])
+    for index in 0..<(isClosed ? count : count - 1) {
       let end = index + 1 < count ? index + 1 : 0
       let step = places[end] - places[index]
       // At an end of the stroke the curve points at its neighbour.
       let departure = velocities[index].map { $0 * (times[index] / 3) } ?? step / 3
       let arrival = velocities[end].map { $0 * (times[index] / 3) } ?? step / 3
-      return (indices[index], indices[end], places[index] + departure, places[end] - arrival)
+      path.addCubic(
+        to: places[end], control1: places[index] + departure, control2: places[end] - arrival)
     }
+    if isClosed { path.close() }
+    return path
+  }
+
+  /// Returns the stroke along its smooth path, with pressures and times between those of its points.
+  ///
+  /// ```swift
+  /// let zigzag = Stroke(through: (0..<5).map { SIMD2(Double($0) * 10, Double($0 % 2) * 8) })
+  /// zigzag.smoothed(within: 0.1).points.count  // 31
+  /// ```
+  /// It has every point of the stroke, and so many between two of them that its segments are as near
+  /// to ``smoothed()`` as the tolerance says.
+  ///
+  /// - Parameter tolerance: The greatest distance of the segments from the curves.
+  /// - Returns: The stroke; of equal points in a row it has one. Of a stroke of fewer than three points
+  ///   it has the points.
+  /// - Edge cases: There are at most 1 048 576 points, however small the tolerance is.
+  /// - Complexity: O(*n*) for *n* points of the result.
+  /// - Precondition: The tolerance is positive and finite.
+  /// - Source: G. Wang, The Subdivision Method for Finding the Intersection between Two Bézier Curves
+  ///   or Surfaces, 1984, for the number of segments.
+  public func smoothed(within tolerance: Double) -> Stroke {
+    require("tolerance", tolerance, .positive)
+    // The points between which the curves of the smooth path lie.
+    var corners: [Stroke.Point] = []
+    for point in points where corners.last?.position != point.position { corners.append(point) }
+    if isClosed, let last = corners.last, last.position == corners[0].position {
+      corners.removeLast()
+    }
+    guard corners.count > 2 else { return self }
+    let curves = smoothed().segments
+    let most = Swift.max(1, (Stroke.limit - 1) / curves.count)
+    var smooth = [corners[0]]
+    for (index, curve) in curves.enumerated() {
+      let start = corners[index]
+      let end = index + 1 < corners.count ? corners[index + 1] : closingPoint ?? corners[0]
+      let bend = Swift.max(
+        (curve.start - 2 * curve.control1 + curve.control2).length,
+        (curve.control1 - 2 * curve.control2 + curve.end).length)
+      let exact = (0.75 * bend / tolerance).squareRoot()
+      let count = exact < Double(most) ? Swift.max(1, Int(exact) + 1) : most
+      for step in 1..<count {
+        let part = Double(step) / Double(count)
+        let between = start.interpolated(to: end, by: part)
+        smooth.append(
+          Stroke.Point(
+            BezierPath.clamped(curve.value(at: part)), pressure: between.pressure,
+            time: between.time))
+      }
+      // The curve that closes a stroke ends at its first point, which is there.
+      if index + 1 < corners.count { smooth.append(end) }
+    }
+    return Stroke(smooth, isClosed: isClosed)
   }
 
   /// Returns the path that the app Haptics draws along an open stroke, which omits points.

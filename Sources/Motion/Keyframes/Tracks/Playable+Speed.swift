@@ -12,7 +12,7 @@ extension Playable {
   ///   from: 1.0, [.hold(duration: 0.5), .linear(to: 0.1, duration: 0.5), .linear(to: 1, duration: 0.5)])
   /// ride.timed(speed: slowMotion).value(at: 0.5)  // 50.0000
   /// ride.timed(speed: slowMotion).velocity(at: 0.25)  // 100.0000
-  /// ride.timed(speed: slowMotion).duration  // 1.4522
+  /// ride.timed(speed: slowMotion).duration  // 1.4475
   /// ```
   /// Where the speed is negative the motion runs back, and at 0 it stands.
   ///

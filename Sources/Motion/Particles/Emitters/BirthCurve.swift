@@ -46,7 +46,7 @@ struct BirthCurve: Sendable {
   let pieces: [Piece]
 
   /// The time from which the rate is constant, in seconds: the last change, or the end of the track.
-  let end: Double
+  var end: Double { changes.last?.time ?? track.duration }
 
   /// The integral up to the end.
   let reached: Double
@@ -60,7 +60,6 @@ struct BirthCurve: Sendable {
     self.changes = changes
     let areas = track.easingIntegrals
     self.areas = areas
-    end = changes.last?.time ?? track.duration
     let change = changes.first?.time ?? .infinity
     let cuts = BirthCurve.cuts(of: track)
     var (pieces, reached, first) = ([Piece](), 0.0, Double.infinity)

@@ -88,7 +88,7 @@ extension Emitter {
     public let rate: Double
 
     /// The varying births per second until they are changed; nil if the rate is constant.
-    public let track: Track<Double>?
+    public var track: Track<Double>? { curve.flatMap { $0.track.duration > 0 ? $0.track : nil } }
 
     /// The changes of the rate, each later than the one before.
     public var changes: [Change] { curve?.changes ?? [] }
@@ -109,7 +109,7 @@ extension Emitter {
     let curve: BirthCurve?
 
     /// The births per second after the last change.
-    let lastRate: Double
+    var lastRate: Double { changes.last?.rate ?? rate }
 
     /// The index of the first particle of each burst.
     let bases: [Int]
@@ -209,11 +209,12 @@ extension Emitter {
     ) {
       ParameterFlaw.trap(
         if: Emitter.Schedule.flaw(count: count, beginTime: beginTime, warmupTime: warmupTime))
-      (self.rate, self.track, self.count) = (rate, track, count)
+      (self.rate, self.count) = (rate, count)
+      let varies = track.map { $0.duration > 0 } ?? false
       curve =
-        track == nil && changes.isEmpty
-        ? nil : BirthCurve(track ?? Track(from: rate, []), changes: changes)
-      lastRate = changes.last?.rate ?? rate
+        varies || !changes.isEmpty
+        ? BirthCurve(track ?? Track(from: rate, []), changes: changes) : nil
+      let lastRate = changes.last?.rate ?? rate
       // Adding 0 removes the sign of a negative zero, which is not encoded.
       (self.beginTime, self.warmupTime) = (beginTime + 0, warmupTime + 0)
       // Bursts of equal time keep their order.
