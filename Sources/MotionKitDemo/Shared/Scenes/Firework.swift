@@ -81,7 +81,7 @@ extension Firework {
       angle: Emitter.Variation(
         0, range: 2 * .pi),
       speed: Emitter.Variation(
-        from: 0.3 * {speed}, to: {speed}),
+        0.3 * {speed}...{speed}),
       acceleration: SIMD2(0, {gravity}),
       drag: {drag},
       color: Emitter.Color(
