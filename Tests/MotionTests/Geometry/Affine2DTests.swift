@@ -185,4 +185,25 @@ import Testing
       VectorPair<Affine2D.Components, Affine2D>.self, from: data)
     #expect(decoded == VectorPair(a, b))
   }
+
+  @Test func `mirrors of either axis, turned and stretched, keep the turn of what is mirrored`() {
+    let quarter = Affine2D.rotation(.pi / 2), tilt = Affine2D.rotation(.pi / 6)
+    let mirrors: [(end: Affine2D, angle: Double, x: Double, y: Double)] = [
+      (.scale(x: -1, y: 1), 0, -1, 1), (.scale(x: 1, y: -1), 0, 1, -1),
+      (.scale(x: -2, y: 1), 0, -2, 1), (.scale(x: -1, y: 1).concatenating(quarter), .pi / 2, -1, 1),
+      (.scale(x: -1, y: 1).concatenating(tilt), .pi / 6, -1, 1),
+      (.scale(x: 3, y: -0.5).concatenating(tilt), .pi / 6, 3, -0.5),
+    ]
+    for mirror in mirrors {
+      // A quarter of the way: a quarter of the turn, and of each scale.
+      let expected = Affine2D.scale(x: 0.75 + mirror.x / 4, y: 0.75 + mirror.y / 4)
+        .concatenating(.rotation(mirror.angle / 4))
+      let found = Affine2D.identity.morphed(to: mirror.end, by: 0.25)
+      for component in 0..<6 {
+        #expect(
+          (found[component: component] - expected[component: component]).magnitude < 1e-15,
+          "\(mirror.end)")
+      }
+    }
+  }
 }

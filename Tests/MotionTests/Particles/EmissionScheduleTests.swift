@@ -293,6 +293,13 @@ import Testing
     #expect(
       !String(decoding: try JSONEncoder().encode(Emitter.Schedule(rate: 1)), as: UTF8.self)
         .contains("changes"))
+    // A track without a duration is a constant rate, in a file too.
+    for jump in [births.changes, []] {
+      let jumping = Emitter.Schedule(rate: Track(from: 1, [.move(to: 3)]), changes: jump)
+      #expect(jumping == Emitter.Schedule(rate: 3, changes: jump) && jumping.track == nil)
+      let data = try JSONEncoder().encode(jumping)
+      #expect(try JSONDecoder().decode(Emitter.Schedule.self, from: data) == jumping)
+    }
     for refused in [#"{"rate": 1, "time": -1}"#, #"{"rate": 1}"#, #"{"rate": 1e12, "time": 1e9}"#] {
       #expect(throws: DecodingError.self) {
         try JSONDecoder().decode(

@@ -161,4 +161,28 @@ import Testing
       #expect(before.last?.end == places[count - 1] && after.last?.end == places[count])
     }
   }
+
+  @Test(arguments: [1, 1e-170, 1e140])
+  func `strokes whose squares underflow or overflow have the shape of others`(scale: Double) throws
+  {
+    // Two sides of length 5.
+    let corner = Stroke(
+      through: [SIMD2(0.0, 0), SIMD2(3, 4), SIMD2(6, 0)].map { (place: SIMD2<Double>) in
+        place * scale
+      })
+    #expect((corner.length / scale - 10).magnitude < 1e-14)
+    #expect(corner.resampled(count: 5).points.count == 5)
+    let middle = corner.resampled(count: 5).points[1].position / scale
+    #expect((middle - SIMD2(1.5, 2)).magnitude < 1e-14)
+    #expect((corner.trimmed(from: 0, to: 0.5).length / scale - 5).magnitude < 1e-14)
+    #expect(corner.simplified(within: scale).points.count == 3)
+    #expect(corner.simplified(toCount: 2).points.count == 2)
+    let smooth = corner.smoothed(within: 0.01 * scale)
+    #expect(smooth.points.count == 31)
+    let bounds = try #require(corner.outline { _ in scale }.bounds)
+    #expect((bounds.width / scale - 7).magnitude < 1e-4)
+    #expect((bounds.height / scale - 5).magnitude < 1e-4)
+    #expect((PathMeasure(corner.path).length / scale - 10).magnitude < 1e-14)
+    #expect((PathMeasure(corner.path).heading(atLength: 0) - 0.9272952180016122).magnitude < 1e-15)
+  }
 }

@@ -73,8 +73,9 @@ private struct TimeMap {
       }
     }
     let last = knots[knots.count - 1]
-    if last.local < whole && speed.storage.last > 0 {
-      knots.append((last.time + (whole - last.local) / speed.storage.last, whole))
+    let arrival = last.time + (whole - last.local) / speed.storage.last
+    if last.local < whole && speed.storage.last > 0 && arrival < .infinity {
+      knots.append((arrival, whole))
     } else if knots.count > 1 && last.local > whole {
       // The last line ends where it reaches the end of the motion.
       let before = knots[knots.count - 2]

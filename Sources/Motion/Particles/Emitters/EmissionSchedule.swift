@@ -210,10 +210,11 @@ extension Emitter {
       ParameterFlaw.trap(
         if: Emitter.Schedule.flaw(count: count, beginTime: beginTime, warmupTime: warmupTime))
       (self.rate, self.count) = (rate, count)
-      let varies = track.map { $0.duration > 0 } ?? false
+      // A track without a duration is a constant rate.
+      let varying = track.flatMap { $0.duration > 0 ? $0 : nil }
       curve =
-        varies || !changes.isEmpty
-        ? BirthCurve(track ?? Track(from: rate, []), changes: changes) : nil
+        varying != nil || !changes.isEmpty
+        ? BirthCurve(varying ?? Track(from: rate, []), changes: changes) : nil
       let lastRate = changes.last?.rate ?? rate
       // Adding 0 removes the sign of a negative zero, which is not encoded.
       (self.beginTime, self.warmupTime) = (beginTime + 0, warmupTime + 0)
