@@ -92,7 +92,8 @@ import Testing
     let still = ride.timed(speed: Track(from: 0.0, []))
     #expect(still.duration == 0 && still.value(at: 5) == 0)
     // A speed that would take longer than numbers reach is none.
-    let frozen = ride.timed(speed: Track(from: 1.0, [.hold(duration: 1), .move(to: 1e-320)]))
+    let frozen = ride.timed(
+      speed: Track(from: 1.0, [.hold(duration: 1), .move(to: .leastNonzeroMagnitude)]))
     #expect(frozen.duration == 1 && frozen.value(at: 1e9) == 1)
     let jump = EasedTrajectory(from: 0.0, to: 4, duration: 0, easing: .linear)
     #expect(jump.timed(speed: Track(from: 1.0, [.hold(duration: 1)])).value(at: 0) == 4)
