@@ -54,16 +54,15 @@ private struct TimeMap {
       }
       var ends = [segment.endTime]
       while let end = ends.last, knots[knots.count - 1].local < whole {
-        let begin = knots[knots.count - 1]
+        let (begin, reached) = (knots[knots.count - 1], local(end))
         let middle = begin.time + (end - begin.time) / 2
         let isShort = (end - begin.time) * Double(shares) <= segment.duration * 1.5
         let isStraight = [0.25, 0.5, 0.75].allSatisfy { part in
           let time = begin.time + (end - begin.time) * part
-          let chord = begin.local + (local(end) - begin.local) * part
+          let chord = begin.local + (reached - begin.local) * part
           return (local(time) - chord).magnitude <= tolerance * 0.75
         }
         if isStraight || isShort || !(middle > begin.time && middle < end) {
-          let reached = local(end)
           require("the integral of the speed", reached, .finite)
           knots.append((end, reached))
           ends.removeLast()

@@ -162,24 +162,26 @@ struct BirthCurve: Sendable {
   /// The maximum number of swings of a rate.
   static var mostSwings: Double { 65_536 }
 
-  /// Returns the reason why a track and changes are no legal rate, or nil if they are legal.
+  /// Returns the reason why a rate, which a track may vary, and its changes are not legal, or nil if
+  /// they are.
   ///
   /// An undamped spring oscillates for the length of its segment, and each swing is a piece of the
   /// curve; the limit keeps small data from requiring millions of pieces.
   static func flaw(
-    of track: Track<Double>, changes: [Emitter.Schedule.Change] = []
+    _ rate: Double, _ track: Track<Double>?, changes: [Emitter.Schedule.Change]
   ) -> ParameterFlaw? {
-    var births = track.storage.segments.reduce(0) {
+    let segments = track?.storage.segments ?? []
+    var births = segments.reduce(0) {
       $0 + $1.duration * Swift.max($1.start.magnitude, $1.end.magnitude)
     }
-    var (rate, time) = (track.storage.last, track.duration)
+    var (rate, time) = (rate, track?.duration ?? 0)
     for change in changes {
       births += Swift.max(0, rate) * Swift.max(0, change.time - time)
       (rate, time) = (change.rate, change.time)
     }
     var swings = 0.0
-    for segment in track.storage.segments where segment.shape == .spring {
-      let spring = track.storage.springs[Int(segment.listIndex)].spring
+    for segment in segments where segment.shape == .spring {
+      guard let spring = track?.storage.springs[Int(segment.listIndex)].spring else { continue }
       swings += segment.duration * spring.squaredFrequency.squareRoot() / Double.pi
     }
     return ParameterFlaw(

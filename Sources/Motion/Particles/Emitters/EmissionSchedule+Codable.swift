@@ -65,14 +65,15 @@ extension Emitter.Schedule: Codable {
       track = try container.decodeIfPresent(Track<Double>.self, forKey: "rate")
     }
     let changes = Emitter.Schedule.ordered(try container.decode(forKey: "changes", default: []))
-    try container.refuse(BirthCurve.flaw(of: track ?? Track(from: rate, []), changes: changes))
+    if let track { rate = track.storage.last }
+    try container.refuse(BirthCurve.flaw(rate, track, changes: changes))
     let count = try container.decodeIfPresent(Int.self, forKey: "count")
     let beginTime = try container.decodeNumber(forKey: "beginTime", default: 0)
     let warmupTime = try container.decodeNumber(forKey: "warmupTime", default: 0)
     try container.refuse(
       Emitter.Schedule.flaw(count: count, beginTime: beginTime, warmupTime: warmupTime))
     self.init(
-      track?.storage.last ?? rate, track, count: count,
+      rate, track, count: count,
       bursts: try container.decode(forKey: "bursts", default: []), changes: changes,
       beginTime: beginTime, warmupTime: warmupTime)
   }

@@ -134,11 +134,9 @@ extension Emitter {
       beginTime: Double = 0, warmupTime: Double = 0
     ) {
       require("rate", rate, .finite)
-      let changes = Emitter.Schedule.ordered(changes)
-      ParameterFlaw.trap(if: BirthCurve.flaw(of: Track(from: rate, []), changes: changes))
       self.init(
-        rate, nil, count: count, bursts: bursts, changes: changes, beginTime: beginTime,
-        warmupTime: warmupTime)
+        rate, nil, count: count, bursts: bursts, changes: Emitter.Schedule.ordered(changes),
+        beginTime: beginTime, warmupTime: warmupTime)
     }
 
     /// Returns the schedule of one burst.
@@ -170,11 +168,9 @@ extension Emitter {
       rate track: Track<Double>, count: Int? = nil, bursts: [Burst] = [], changes: [Change] = [],
       beginTime: Double = 0, warmupTime: Double = 0
     ) {
-      let changes = Emitter.Schedule.ordered(changes)
-      ParameterFlaw.trap(if: BirthCurve.flaw(of: track, changes: changes))
       self.init(
-        track.storage.last, track, count: count, bursts: bursts, changes: changes,
-        beginTime: beginTime, warmupTime: warmupTime)
+        track.storage.last, track, count: count, bursts: bursts,
+        changes: Emitter.Schedule.ordered(changes), beginTime: beginTime, warmupTime: warmupTime)
     }
 
     /// Returns the schedule with everything later.
@@ -196,8 +192,6 @@ extension Emitter {
     func changed(to rate: Double, at time: Double) -> Emitter.Schedule {
       let ownTime = Swift.max(0, time - beginTime + warmupTime)
       let changes = changes.filter { $0.time < ownTime } + [Change(rate: rate, at: ownTime)]
-      ParameterFlaw.trap(
-        if: BirthCurve.flaw(of: track ?? Track(from: self.rate, []), changes: changes))
       return Emitter.Schedule(
         self.rate, track, count: count, bursts: bursts, changes: changes, beginTime: beginTime,
         warmupTime: warmupTime)
@@ -208,7 +202,8 @@ extension Emitter {
       beginTime: Double, warmupTime: Double
     ) {
       ParameterFlaw.trap(
-        if: Emitter.Schedule.flaw(count: count, beginTime: beginTime, warmupTime: warmupTime))
+        if: BirthCurve.flaw(rate, track, changes: changes)
+          ?? Emitter.Schedule.flaw(count: count, beginTime: beginTime, warmupTime: warmupTime))
       (self.rate, self.count) = (rate, count)
       // A track without a duration is a constant rate.
       let varying = track.flatMap { $0.duration > 0 ? $0 : nil }
@@ -218,11 +213,7 @@ extension Emitter {
       let lastRate = changes.last?.rate ?? rate
       // Adding 0 removes the sign of a negative zero, which is not encoded.
       (self.beginTime, self.warmupTime) = (beginTime + 0, warmupTime + 0)
-      // Bursts of equal time keep their order.
-      let order = bursts.indices.sorted {
-        (bursts[$0].time, $0) < (bursts[$1].time, $1)
-      }
-      self.bursts = order.map { bursts[$0] }
+      self.bursts = Emitter.Schedule.inOrder(bursts) { $0.time }
       var (bases, counts) = ([Int](), [0])
       for burst in self.bursts {
         let stream = Emitter.Schedule.streamCount(
@@ -235,15 +226,18 @@ extension Emitter {
 
     /// Returns changes in the order of their times, and of those at one time the last.
     static func ordered(_ changes: [Change]) -> [Change] {
-      let order = changes.indices.sorted {
-        (changes[$0].time, $0) < (changes[$1].time, $1)
-      }
       var ordered: [Change] = []
-      for change in order.lazy.map({ changes[$0] }) {
+      for change in inOrder(changes, by: { $0.time }) {
         if ordered.last?.time == change.time { ordered.removeLast() }
         ordered.append(change)
       }
       return ordered
+    }
+
+    /// Returns items in the order of their times; those of equal time keep their order.
+    private static func inOrder<Item>(_ items: [Item], by time: (Item) -> Double) -> [Item] {
+      let order = items.indices.sorted { (time(items[$0]), $0) < (time(items[$1]), $1) }
+      return order.map { items[$0] }
     }
 
     static func flaw(count: Int?, beginTime: Double, warmupTime: Double) -> ParameterFlaw? {

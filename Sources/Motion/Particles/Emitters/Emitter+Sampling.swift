@@ -131,8 +131,7 @@ extension Emitter {
   /// - Complexity: O(*n*) for *n* changes and pieces of the rate.
   /// - Precondition: The numbers are finite, and there are at most 10¹² births before the time.
   public mutating func setBirthRate(_ rate: Double, at time: Double) {
-    ParameterFlaw.trap(
-      if: ParameterFlaw("rate", rate, .finite) ?? ParameterFlaw("time", time, .finite))
+    require("time", time, .finite)
     births = births.changed(to: rate, at: time)
   }
 
