@@ -110,8 +110,8 @@ import Testing
       let description = entry.description()
       var scene = entry.make(description.recordedParameters)
       var sweepPositions: Set<UnsafePointer<Float>?> = []
-      for part in 0..<5 {
-        let time = scene.duration * Double(part) / 4
+      for part in 0..<2 {
+        let time = scene.duration * Double(part) / 2
         let copy = scene.field(at: time)
         scene.withField(at: time) { field in
           sweepPositions.insert(field.baseAddress)

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `points count that are far enough, while the pen draws and later`() throws {
-    for distance in [0, 0.3, 0.8, 1.5] {
+    for distance in Effort.cases([0.8, 0, 0.3, 1.5]) {
       let scene = Self.scene(Self.draw(Self.loops), distance: distance)
       var kept: [SIMD2<Double>] = []
       for (index, place) in Self.loops.enumerated() {

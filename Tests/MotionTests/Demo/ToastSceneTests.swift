@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `slides are continuous at any parameters, also where they are interrupted`() throws {
-    for parameters in [[0.25, 62, 0.12], [0, 62, 0.02], [0.1, 20, 0.11]] {
+    for parameters in Effort.cases([[0.25, 62, 0.12], [0, 62, 0.02], [0.1, 20, 0.11]]) {
       let scene = SceneEntry(ToastScene.self).make(parameters)
       for name in ["right", "wrong units", "scale", "alpha"] {
         var before = try value(name, 0, of: scene)

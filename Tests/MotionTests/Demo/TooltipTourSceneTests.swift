@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `it is continuous at any parameters, also where taps interrupt it`() throws {
-    for parameters in [[390, 0.25, 0.1], [320, 1, 0.1], [280, 0.3, 0.5]] {
+    for parameters in Effort.cases([[390, 0.25, 0.1], [320, 1, 0.1], [280, 0.3, 0.5]]) {
       let scene = SceneEntry(TooltipTourScene.self)
         .make(parameters, taps: taps(0.1, 0.35, 0.41, 0.42, 0.9, 1.5, 2.2))
       for (name, way) in [("alpha", 1.0), ("left", 160), ("top", 500), ("arrow x", 400)] {

@@ -44,7 +44,8 @@ import Testing
 
   @Test(.disabled(if: isLong, "the long run does more"))
   func `a share of what can be read and made does no harm`() async {
-    let budget = FuzzBudget(values: 1, forms: 200, texts: 20, trees: 5)
+    let budget = FuzzBudget(
+      values: 1, forms: Effort.cases(1000), texts: Effort.cases(160), trees: Effort.cases(32))
     let report = await run(seed: 20_260_131, budget)
     for failure in report.failures { Issue.record("\(failure)") }
     #expect(report.legal > 100)

@@ -9,7 +9,7 @@ import Testing
     var kept: [String] = []
     for subject in FuzzSubject.all {
       guard let read = subject.read else { continue }
-      for seed in 0..<2 {
+      for seed in 0..<Effort.cases(8) {
         let probe = FuzzProbe(box: FuzzBox(path: nil))
         guard let form = subject.make(UInt64(seed), probe), form.first == UInt8(ascii: "{") else {
           continue

@@ -88,7 +88,7 @@ struct FallTests {
       SIMD2((random.nextUnit() - 0.5) * 2 * size, (random.nextUnit() - 0.5) * 2 * size)
     }
     var most = 0
-    for index in 0..<400 {
+    for index in 0..<Effort.cases(1600) {
       let fall = Fall(
         from: vector(50), velocity: vector(300), acceleration: vector(900),
         drag: [0, 1e-9, 0.5, 3, 20][index % 5], duration: 1.5)

@@ -104,7 +104,7 @@ struct RubberBandTests {
   @Test func `content follows without a jump from any depth`() {
     for (coefficient, dimension) in [(0.55, 100.0), (1, 390), (0, 100), (0.55, 0), (2, 1e-3)] {
       let band = RubberBand(coefficient: coefficient, dimension: dimension)
-      for depth in [0.5, 0.98, 0.99, 0.995, 1.nextDown, 1, 1.nextUp, 1.5, 30] {
+      for depth in Effort.cases([0.995, 0.5, 0.98, 0.99, 1.nextDown, 1, 1.nextUp, 1.5, 30]) {
         let shown = -depth * max(dimension, 1e-3)
         var before = band.dragged(from: shown, by: -50, in: 0...600).value
         for step in -4999...9000 {

@@ -62,7 +62,7 @@ import Testing
     return tracks
   }()
 
-  @Test(arguments: Effort.cases(tracks), [1e-2, 1e-3])
+  @Test(arguments: Effort.cases(tracks), Effort.cases([1e-2, 1e-3]))
   func `keyframes show what the track shows`(_ track: Track<Double>, _ tolerance: Double) throws {
     let web = try WebKeyframes(track, within: tolerance).keyframes
     #expect(EasedKeyframeTests.distance(web, track) <= tolerance * (1 + 1e-9))

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `turns of added transitions are those that dense samples show`() {
-    for seed in 0..<4 as Range<UInt64> {
+    for seed in 0..<UInt64(Effort.cases(16)) {
       let (motion, _) = RetargetingTests.motion(.adding, seed: seed)
       let found = motion.extrema(in: 0...9).map(\.time)
       var shown: [Double] = []
@@ -154,7 +154,7 @@ import Testing
 
   @Test func `shortened history shows the same bits`() throws {
     for retargeting in Retargeting.allCases {
-      for seed in 0..<4 as Range<UInt64> {
+      for seed in 0..<UInt64(Effort.cases(16)) {
         let (whole, changes) = RetargetingTests.motion(retargeting, seed: seed)
         for cut in changes.map(\.time) + [0.3, 1, 2, 9] {
           var short = whole
@@ -234,7 +234,7 @@ import Testing
     for step in 0..<2000 { card.go(to: (step + 1) % 2, at: Double(step) * 1e-3) }
     let clock = ContinuousClock()
     let time = clock.measure {
-      for step in 0..<60 {
+      for step in 0..<Effort.cases(240) {
         let value = card.value(at: Double(step) * 0.033)
         #expect(value >= -1 && value <= 101)
       }

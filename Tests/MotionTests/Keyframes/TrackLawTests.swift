@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: easingsOfEveryKind)
   func `an eased line of a track is the eased motion, to the bit`(easing: Easing) {
-    for size in [1, 0x1p600] {
+    for size in Effort.cases([0x1p600, 1]) {
       let (start, end) = (2 * size, -size)
       let motion = EasedTrajectory(from: start, to: end, duration: 0.75, easing: easing)
       let track = Track(
@@ -73,7 +73,7 @@ import Testing
     ]
     let values = [0.3, 5, -2, 1, 1, 4]
     for (mode, isSmooth) in modes {
-      for easings in [[], [Easing.easeInOut, .ease, .penner(.sine, .inOut)]] {
+      for easings in Effort.cases([[Easing.easeInOut, .ease, .penner(.sine, .inOut)], []]) {
         let promises: Promises = isSmooth ? [.continuous, .smooth] : []
         checkTrajectory(
           Track(values: values, mode: mode, easings: easings, duration: 3), promises)

@@ -69,7 +69,7 @@ import Testing
     let easings: [Easing] = [.linear, .easeInOut, .penner(.cubic, .in)]
     for easing in easings {
       let transition = ViewportTransition(threshold: threshold, easing: easing)
-      for extent in [0.0, 1, 100, 390, 391, 1000] {
+      for extent in Effort.cases([100.0, 0, 1, 390, 391, 1000]) {
         var last = -1.0
         for step in -1200...600 {
           let top = Double(step)

@@ -70,7 +70,7 @@ import Testing
           ? restitution * (1 - Foundation.pow(restitution, 1000)) / (1 - restitution) : 1000
         let end = min(1.2 * (climb / gravity + root / gravity + 2 * root / gravity * series), 5e4)
         while time < end {
-          let step = end / 4001.7
+          let step = end / (Double(Effort.cases(4000)) + 1.7)
           ball.move(step, gravity: gravity, floor)
           time += step
           let particle = try #require(emitter.particle(0, at: time))
@@ -174,7 +174,7 @@ import Testing
   @Test func `odd worlds stay finite`() throws {
     let tiny = Double.leastNonzeroMagnitude
     let sizes = [0, -0.0, 1, -1, tiny, 1e-160, 1e15, -1e300, .greatestFiniteMagnitude]
-    for y in sizes {
+    for y in Effort.cases(sizes.reversed()) {
       for (speed, gravity) in sizes.flatMap({ one in sizes.map { (one, $0) } }) {
         for restitution in [0, tiny, 0.5, 1.0.nextDown, 1] {
           for friction in [0, 0.5, 1.0.nextDown, 1] {

@@ -81,7 +81,7 @@ import Testing
     var random = SeededGenerator(seed: 11)
     func number() -> Double { Double.random(in: -100...100, using: &random) }
     let response = 0.5
-    for duration in [1e-6, 1e-4, 0.01, 0.1, 0.3, 1, 3] {
+    for duration in Effort.cases([0.3, 1e-6, 1e-4, 0.01, 0.1, 1, 3]) {
       let target = Cubic(coefficients: (0..<4).map { _ in number() }, duration: duration)
       let start = KinematicState(value: number(), velocity: 10 * number())
       let spring = FollowingSpring(

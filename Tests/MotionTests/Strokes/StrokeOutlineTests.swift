@@ -59,7 +59,7 @@ import Testing
     return Int((turns / (2 * .pi)).rounded())
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<UInt64(Effort.cases(96)))
   func `a place is inside the outline where the pen covers it`(seed: UInt64) {
     let stroke = Stroke(points(1 + Int(seed % 6), seed: seed), isClosed: seed % 2 == 0)
     let width: (Stroke.Point) -> Double = { seed % 3 == 0 ? 8 : 60 * $0.pressure }
@@ -112,7 +112,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Stroke().smoothed(within: 0) }
   }
 
-  @Test(arguments: [false, true], [1, 0.1, 0.01])
+  @Test(arguments: [false, true], Effort.cases([0.1, 1, 0.01]))
   func `the smooth stroke is as near to its curves as the tolerance says`(
     isClosed: Bool, tolerance: Double
   ) throws {

@@ -12,6 +12,9 @@ enum Effort {
   private static let step = 1
   #endif
 
+  /// Whether there is time for all cases.
+  static let isWhole = step == 1
+
   /// A sixteenth of a number of cases, rounded up, or all.
   static func cases(_ count: Int) -> Int { (count + step - 1) / step }
 

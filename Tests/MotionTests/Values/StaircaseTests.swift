@@ -79,7 +79,7 @@ import Testing
       Easing.steps(4).mirrored(), Easing.steps(4).nested(in: .easeInOut),
       Easing.easeOutBack.nested(in: .steps(6)),
     ]
-    for easing in stairs {
+    for easing in Effort.cases(stairs.reversed()) {
       let motion = EasedTrajectory(from: -0.3, to: 1.7, duration: 0.93, easing: easing)
       let timed = EasedTrajectory(from: 0.1, to: 1.2, duration: 1, easing: .easeIn).timed(
         by: Timing(duration: 0.7, iterations: 2, direction: .alternate, easing: easing))
