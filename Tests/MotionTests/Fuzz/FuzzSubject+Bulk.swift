@@ -53,6 +53,7 @@ extension FuzzSubject {
       }
     },
     .coded { $0.emitterFloor() },
+    .coded { $0.turbulence() },
     .coded { Emitter.Schedule.Burst(count: $0.below(9), at: $0.notNegative()) },
     .coded { Emitter.Schedule.Change(rate: $0.number(), at: $0.notNegative()) },
     .coded {
@@ -164,13 +165,22 @@ extension FuzzRandom {
     Emitter.Floor(y: number(), restitution: inside(0, 1), friction: pick([0, 0.3, 1]))
   }
 
+  mutating func turbulence() -> Emitter.Turbulence {
+    Emitter.Turbulence(
+      strength: notNegative(), size: pick([1e-300, 0.5, 100, 1e300]),
+      period: pick([1e-300, 1, 1e300]),
+      seed: bits())
+  }
+
   mutating func emitter(depth: Int = 1) -> Emitter {
     let floor = optional { $0.emitterFloor() }
     return Emitter(
       births: births(), lifetime: Emitter.Variation(notNegative(), range: notNegative()),
       position: point(), shape: shape(), angle: Emitter.Variation(number()),
       speed: Emitter.Variation(number(), range: notNegative()), acceleration: point(),
-      drag: floor == nil ? notNegative() : 0, floor: floor, rotation: Emitter.Variation(number()),
+      drag: floor == nil ? notNegative() : 0, floor: floor,
+      turbulence: floor == nil ? optional { $0.turbulence() } : nil,
+      rotation: Emitter.Variation(number()),
       spin: Emitter.Variation(number()),
       scale: Emitter.Variation(number(), range: notNegative()), scaleSpeed: number(),
       mirrorsNegativeScale: chance(0.5), color: particleColor(),

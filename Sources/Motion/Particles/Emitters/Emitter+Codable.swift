@@ -44,7 +44,8 @@ extension Emitter: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.fields(
       "births", "lifetime", "position", "path", "shape", "angle", "speed", "acceleration", "drag",
-      "floor", "rotation", "spin", "scale", "scaleSpeed", "mirrorsNegativeScale", "color",
+      "floor", "turbulence", "rotation", "spin", "scale", "scaleSpeed", "mirrorsNegativeScale",
+      "color",
       "scaleOverLife",
       "alphaOverLife", "colorOverLife", "subEmitters", "axis", "capacity", "seed")
     func read<Value: Decodable>(_ key: FieldKey, _ fallback: Value) throws -> Value {
@@ -58,17 +59,18 @@ extension Emitter: Codable {
     let acceleration = try read("acceleration", usual.acceleration)
     let drag = try container.decodeNumber(forKey: "drag", default: usual.drag)
     let floor = try container.decodeIfPresent(Emitter.Floor.self, forKey: "floor")
+    let turbulence = try container.decodeIfPresent(Emitter.Turbulence.self, forKey: "turbulence")
     let scaleSpeed = try container.decodeNumber(forKey: "scaleSpeed", default: usual.scaleSpeed)
     let capacity = try read("capacity", usual.capacity)
     try container.refuse(
       Emitter.flaw(
         position: position, acceleration: acceleration, drag: drag, floor: floor,
-        scaleSpeed: scaleSpeed, capacity: capacity))
+        turbulence: turbulence, scaleSpeed: scaleSpeed, capacity: capacity))
     self.init(
       births: try read("births", usual.births), lifetime: try read("lifetime", usual.lifetime),
       position: position, path: try track("path"), shape: try read("shape", usual.shape),
       angle: try read("angle", usual.angle), speed: try read("speed", usual.speed),
-      acceleration: acceleration, drag: drag, floor: floor,
+      acceleration: acceleration, drag: drag, floor: floor, turbulence: turbulence,
       rotation: try read("rotation", usual.rotation),
       spin: try read("spin", usual.spin), scale: try read("scale", usual.scale),
       scaleSpeed: scaleSpeed,
@@ -88,7 +90,7 @@ extension Emitter: Codable {
       "shape": shape.unless(usual.shape),
       "angle": angle.unless(usual.angle), "speed": speed.unless(usual.speed),
       "acceleration": acceleration.unless(usual.acceleration), "drag": drag.unless(usual.drag),
-      "floor": floor,
+      "floor": floor, "turbulence": turbulence,
       "rotation": rotation.unless(usual.rotation), "spin": spin.unless(usual.spin),
       "scale": scale.unless(usual.scale), "scaleSpeed": scaleSpeed.unless(usual.scaleSpeed),
       "mirrorsNegativeScale": mirrorsNegativeScale.unless(usual.mirrorsNegativeScale),

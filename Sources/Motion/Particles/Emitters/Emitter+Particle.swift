@@ -34,23 +34,27 @@ extension Emitter {
     /// - Parameters:
     ///   - samples: The random numbers.
     ///   - age: The time since birth, in seconds.
+    ///   - birth: The emitter's own time of the birth.
     ///   - launch: The point and direction of the birth.
     ///   - kernel: The formulas.
     ///   - tracks: The tracks over life.
     init(
-      _ samples: Samples, age: Double, _ launch: EmitterKernel.Launch, _ kernel: EmitterKernel,
+      _ samples: Samples, age: Double, birth: Double, _ launch: EmitterKernel.Launch,
+      _ kernel: EmitterKernel,
       _ tracks: TracksOverLife
     ) {
       let ages = EmitterKernel.clamped(age: SIMD4(repeating: age))
       let lifetimes = kernel.lifetimes(samples.deviations(of: .life))
       let progress = EmitterKernel.progress(age: ages, lifetimes)
-      let (factors, velocities) = (
-        kernel.flight.factors(ages), kernel.velocities(launch, age: ages)
-      )
-      let x = EmitterKernel.coordinates(
+      let factors = kernel.flight.factors(ages)
+      var velocities = kernel.velocities(launch, age: ages)
+      var x = EmitterKernel.coordinates(
         launch.x, launch.speed * launch.directionX, factors, kernel.flight.accelerationX)
-      let y = EmitterKernel.coordinates(
+      var y = EmitterKernel.coordinates(
         launch.y, launch.speed * launch.directionY, factors, kernel.flight.accelerationY)
+      if let field = kernel.fields.first {
+        field.move(&x, &y, &velocities.x, &velocities.y, age: ages, time: birth + ages)
+      }
       var motion = ParticleBounces.Motion(
         x: x[0], y: y[0], velocityX: velocities.x[0], velocityY: velocities.y[0])
       var turning = ages

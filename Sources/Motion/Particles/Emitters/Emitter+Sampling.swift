@@ -56,7 +56,7 @@ extension Emitter {
   public func particle(age: Double, samples: Samples = Samples()) -> Particle {
     let age = age > 0 ? Swift.min(age, 1e150) : 0
     let kernel = EmitterKernel(self, source: nil)
-    return Particle(samples, age: age, kernel.launch(samples), kernel, tracks)
+    return Particle(samples, age: age, birth: 0, kernel.launch(samples), kernel, tracks)
   }
 
   /// Evaluates all particles that are alive at a time into a buffer.

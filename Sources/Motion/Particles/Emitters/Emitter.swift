@@ -99,6 +99,20 @@ public struct Emitter: Hashable, Sendable {
   /// At most one floor, which is shared with the kernel.
   var floors: [Emitter.Floor] = []
 
+  /// The eddies of the air, which carry particles away from their flight; nil if it is still.
+  ///
+  /// An emitter with a floor has no turbulence, with which bounces have no closed form.
+  public var turbulence: Emitter.Turbulence? {
+    get { turbulences.first }
+    set {
+      turbulences = newValue.map { [$0] } ?? []
+      ParameterFlaw.trap(if: flaw)
+    }
+  }
+
+  /// At most one turbulence.
+  var turbulences: [Emitter.Turbulence] = []
+
   /// The rotation of particles at birth, in radians.
   public var rotation: Emitter.Variation
 
@@ -167,6 +181,7 @@ public struct Emitter: Hashable, Sendable {
   ///   - acceleration: The acceleration, in points per second squared.
   ///   - drag: The decay rate of velocities, per second.
   ///   - floor: The floor on which particles bounce and come to rest.
+  ///   - turbulence: The eddies of the air, which carry particles away from their flight.
   ///   - rotation: The rotation of particles at birth, in radians.
   ///   - spin: The angular velocity of particles, in radians per second.
   ///   - scale: The scale of particles at birth.
@@ -180,15 +195,15 @@ public struct Emitter: Hashable, Sendable {
   ///   - axis: The direction of the y-axis for all parameters except the position.
   ///   - capacity: The maximum number of simultaneous particles.
   ///   - seed: The seed of all random numbers.
-  /// - Precondition: All numbers are finite; `drag` is not negative, and 0 if there
-  ///   is a floor; `capacity` is in 0...2²⁰.
+  /// - Precondition: All numbers are finite; `drag` is not negative; if there is a floor, `drag` is 0
+  ///   and `turbulence` nil; `capacity` is in 0...2²⁰.
   public init(
     births: Emitter.Schedule = Emitter.Schedule(), lifetime: Emitter.Variation = 0,
     position: SIMD2<Double> = .zero, path: Track<SIMD2<Double>>? = nil,
     shape: Emitter.Shape = .point, angle: Emitter.Variation = 0,
     speed: Emitter.Variation = 0, acceleration: SIMD2<Double> = .zero, drag: Double = 0,
-    floor: Emitter.Floor? = nil, rotation: Emitter.Variation = 0, spin: Emitter.Variation = 0,
-    scale: Emitter.Variation = 1,
+    floor: Emitter.Floor? = nil, turbulence: Emitter.Turbulence? = nil,
+    rotation: Emitter.Variation = 0, spin: Emitter.Variation = 0, scale: Emitter.Variation = 1,
     scaleSpeed: Double = 0, mirrorsNegativeScale: Bool = false, color: Emitter.Color = .white,
     scaleOverLife: Track<Double>? = nil, alphaOverLife: Track<Double>? = nil,
     colorOverLife: Track<SIMD4<Double>>? = nil, subEmitters: [SubEmitter] = [], axis: YAxis = .down,
@@ -197,7 +212,7 @@ public struct Emitter: Hashable, Sendable {
     (self.births, self.lifetime, self.position, self.shape) = (births, lifetime, position, shape)
     (self.angle, self.speed) = (angle, speed)
     (self.acceleration, self.drag) = (acceleration, drag)
-    floors = floor.map { [$0] } ?? []
+    (floors, turbulences) = (floor.map { [$0] } ?? [], turbulence.map { [$0] } ?? [])
     (self.rotation, self.spin) = (rotation, spin)
     (self.scale, self.scaleSpeed) = (scale, scaleSpeed)
     (self.mirrorsNegativeScale, self.color) = (mirrorsNegativeScale, color)
@@ -212,18 +227,20 @@ public struct Emitter: Hashable, Sendable {
   private var flaw: ParameterFlaw? {
     Emitter.flaw(
       position: position, acceleration: acceleration, drag: drag, floor: floor,
-      scaleSpeed: scaleSpeed, capacity: capacity)
+      turbulence: turbulence, scaleSpeed: scaleSpeed, capacity: capacity)
   }
 
   static func flaw(
     position: SIMD2<Double>, acceleration: SIMD2<Double>, drag: Double, floor: Floor?,
-    scaleSpeed: Double, capacity: Int
+    turbulence: Turbulence?, scaleSpeed: Double, capacity: Int
   ) -> ParameterFlaw? {
     ParameterFlaw("position", finite: position)
       ?? ParameterFlaw("acceleration", finite: acceleration)
       ?? ParameterFlaw("drag", drag, .notNegative)
       ?? (floor != nil && drag != 0
         ? ParameterFlaw("drag", at: nil, stating: "must be 0 with a floor") : nil)
+      ?? (floor != nil && turbulence != nil
+        ? ParameterFlaw("turbulence", at: nil, stating: "must be nil with a floor") : nil)
       ?? ParameterFlaw(
         "scaleSpeed", scaleSpeed, .finite)
       ?? ParameterFlaw("capacity", capacity, in: 0...(1 << 20))

@@ -68,6 +68,9 @@ struct EmitterKernel {
   /// There is at most one element: the loops that have none are not slowed by its numbers.
   let floors: [Emitter.Floor]
 
+  /// The waves of the turbulence, if there is one: at most one element, as of the floors.
+  let fields: [TurbulenceField]
+
   /// The particle that carries the emitter, if there is one.
   let source: ParticleSource?
 
@@ -120,6 +123,7 @@ struct EmitterKernel {
     flight = ParticleFlight(
       acceleration: fall, drag: emitter.drag)
     floors = emitter.floors
+    fields = emitter.turbulences.map { TurbulenceField($0) }
     drawn =
       EmitterPair.position.bit(if: shape.figure != .point)
       | EmitterPair.flight.bit(if: turnRange != 0 || speed.range != 0)
@@ -224,8 +228,8 @@ struct EmitterKernel {
     }
   }
 
-  /// Whether a launch depends on the birth.
-  var needsBirths: Bool { path != nil || source != nil }
+  /// Whether a launch or a flight depends on the birth.
+  var needsBirths: Bool { path != nil || source != nil || !fields.isEmpty }
 
   /// Returns the launch of one particle, in each of four lanes.
   ///

@@ -198,19 +198,39 @@ struct EmitterWriter {
 
   private func writePositions(_ count: Int, _ slot: Int) {
     launch(count)
-    let (flight, isCarried) = (kernel.flight, kernel.source != nil)
+    let isCarried = kernel.source != nil
     let most = Double(Float.greatestFiniteMagnitude)
-    EmitterWriter.forEachRegister(count) { lane in
-      let factors = flight.factors(vector(ages, lane))
-      let speed = kernel.speeds(deviations(words.1, lane))
-      var x = EmitterKernel.coordinates(
-        vector(points.x, lane), speed * vector(directions.x, lane), factors, flight.accelerationX)
-      var y = EmitterKernel.coordinates(
-        vector(points.y, lane), speed * vector(directions.y, lane), factors, flight.accelerationY)
+    func put(_ place: (x: Vector, y: Vector), _ lane: Int) {
+      var (x, y) = place
       if isCarried { (x, y) = (x.clamped(from: -most, to: most), y.clamped(from: -most, to: most)) }
-      put(x, output.x, slot, lane, count)
-      put(y, output.y, slot, lane, count)
+      self.put(x, output.x, slot, lane, count)
+      self.put(y, output.y, slot, lane, count)
     }
+    guard let field = kernel.fields.first else {
+      EmitterWriter.forEachRegister(count) { lane in put(flown(lane), lane) }
+      return
+    }
+    EmitterWriter.forEachRegister(count) { lane in
+      var (x, y) = flown(lane)
+      let age = vector(ages, lane)
+      field.move(&x, &y, age: age, time: vector(births, lane) + age)
+      put((x, y), lane)
+    }
+  }
+
+  /// Returns where the flights of four particles take them, without eddies.
+  @inline(__always)
+  private func flown(_ lane: Int) -> (x: Vector, y: Vector) {
+    let factors = kernel.flight.factors(vector(ages, lane))
+    let speed = kernel.speeds(deviations(words.1, lane))
+    return (
+      EmitterKernel.coordinates(
+        vector(points.x, lane), speed * vector(directions.x, lane), factors,
+        kernel.flight.accelerationX),
+      EmitterKernel.coordinates(
+        vector(points.y, lane), speed * vector(directions.y, lane), factors,
+        kernel.flight.accelerationY)
+    )
   }
 
   /// Replaces the positions of the particles that have touched the floor.

@@ -18,6 +18,12 @@ struct ParticleSource: Sendable {
   /// The floor, if there is one: at most one element.
   let floors: [Emitter.Floor]
 
+  /// The waves of the turbulence, if there is one: at most one element.
+  let fields: [TurbulenceField]
+
+  /// The time of the birth that counts for the waves.
+  let birth: Double
+
   /// Evaluates positions and directions at four ages.
   @inline(__always)
   func state(
@@ -41,6 +47,7 @@ struct ParticleSource: Sendable {
         (vx[lane], vy[lane]) = (motion.velocityX, motion.velocityY)
       }
     }
+    if let field = fields.first { field.move(&x, &y, &vx, &vy, age: age, time: birth + age) }
     // Dividing by the larger component first avoids overflow and underflow of squares.
     let sizeX = vx.replacing(with: -vx, where: vx .< .zero)
     let sizeY = vy.replacing(with: -vy, where: vy .< .zero)

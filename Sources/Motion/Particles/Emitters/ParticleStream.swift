@@ -107,7 +107,8 @@ extension Emitter {
       let samples = Emitter.Samples(random, index: index, kernel)
       guard age[0] < kernel.lifetimes(samples.deviations(of: .life))[0] else { return nil }
       let launch = kernel.launch(samples, birth: birth[0], sourceAge: sourceAge)
-      return Emitter.Particle(samples, age: age[0], launch, kernel, emitter.tracks)
+      return Emitter.Particle(
+        samples, age: age[0], birth: birth[0], launch, kernel, emitter.tracks)
     }
 
     /// Returns the particles that one particle emits.
@@ -148,7 +149,7 @@ extension Emitter {
       let carrier = ParticleSource(
         position: SIMD2(launch.x[0], launch.y[0]), velocity: SIMD2(velocity.x[0], velocity.y[0]),
         direction: SIMD2(launch.directionX[0], launch.directionY[0]), flight: kernel.flight,
-        floors: kernel.floors)
+        floors: kernel.floors, fields: kernel.fields, birth: birth.high)
       let begin = start + birth
       let shift = births.beginTime - births.warmupTime
       switch child.start {
@@ -161,7 +162,8 @@ extension Emitter {
         let origin = ParticleSource(
           position: SIMD2(last.x[0], last.y[0]), velocity: .zero,
           direction: SIMD2(last.cosine[0], last.sine[0]),
-          flight: ParticleFlight(acceleration: .zero, drag: 0), floors: [])
+          flight: ParticleFlight(acceleration: .zero, drag: 0), floors: [], fields: [],
+          birth: 0)
         return Emitter.Stream(
           child.emitter, random: numbers, start: begin + life, limit: .infinity,
           source: origin, sourceAge: 0)

@@ -89,8 +89,8 @@ public struct PresetScene: Scene {
     SceneDescription(
       of: Self.self, id: "presets", title: "Weather and fire", group: .particles,
       caption: """
-        Snow, rain, fire, smoke, sparks and confetti by their names. Each is an emitter like any \
-        other: drag the time backwards, and every flake rises to where it came from.
+        Snow, rain, fire, smoke in swirling air, sparks and confetti by their names. Each is an \
+        emitter like any other: drag the time backwards, and every flake rises to where it came from.
         """,
       plots: [plot("Particles", counting: .alive, .born)],
       code: """
