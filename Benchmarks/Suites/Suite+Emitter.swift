@@ -14,7 +14,7 @@ extension Suite {
         disk,
         closedForm("the same with drag", fountain(drag: 0.8, color: false)),
         closedForm("the same with colors", fountain(drag: 0, color: true)),
-        overLife, moving, bouncing, late, frame, changingRate, subEmitters,
+        overLife, stirred, moving, bouncing, late, frame, changingRate, subEmitters,
       ])
   }
 
@@ -72,6 +72,13 @@ extension Suite {
     emitter.scaleOverLife = Track(values: [0.0, 1, 0.3], keyTimes: [0, 0.2, 1], mode: .cubic())
     emitter.alphaOverLife = Track(values: [0.0, 1, 1, 0], keyTimes: [0, 0.1, 0.7, 1])
     return closedForm("the same with tracks over life", emitter)
+  }
+
+  /// Positions that six waves displace.
+  private static var stirred: Benchmark {
+    var emitter = fountain(drag: 0, color: false)
+    emitter.turbulence = Emitter.Turbulence(strength: 30)
+    return closedForm("the same in turbulent air", emitter)
   }
 
   /// An emitter that moves, next to the same one that stands.
@@ -231,9 +238,22 @@ private struct Body {
 /// A closed form in its usual notation: a structure for each particle, seeded by its index.
 private final class SeededFountain {
   private let emitter: Emitter
+  private let waves: [(turnsX: Double, turnsY: Double, rate: Double, phase: Double, crest: Double)]
   private var sprites: [Sprite] = []
 
-  init(_ emitter: Emitter) { self.emitter = emitter }
+  init(_ emitter: Emitter) {
+    self.emitter = emitter
+    let air = emitter.turbulence
+    waves = (0..<(air == nil ? 0 : 6)).map { wave in
+      let (angle, size) = (2.4 * Double(wave), Foundation.pow(2, -Double(wave) / 2))
+      return (
+        2 * .pi * Foundation.cos(angle) / size / (air?.size ?? 1),
+        2 * .pi * Foundation.sin(angle) / size / (air?.size ?? 1),
+        2 * .pi / Foundation.pow(size, 2.0 / 3) / (air?.period ?? 1), 1.7 * Double(wave),
+        (air?.strength ?? 0) * size
+      )
+    }
+  }
 
   func evaluate(at time: Double) {
     sprites.removeAll(keepingCapacity: true)
@@ -252,6 +272,20 @@ private final class SeededFountain {
       } else {
         body.sprite.x += body.vx * age
         body.sprite.y += body.vy * age + 0.5 * a * age * age
+      }
+      if let air = emitter.turbulence {
+        var (x, y) = (0.0, 0.0)
+        for wave in waves {
+          let crest =
+            wave.crest
+            * Foundation.sin(
+              wave.turnsX * body.sprite.x + wave.turnsY * body.sprite.y + wave.rate * time
+                + wave.phase)
+          x -= crest * wave.turnsY
+          y += crest * wave.turnsX
+        }
+        let growth = age / (age + air.period)
+        (body.sprite.x, body.sprite.y) = (body.sprite.x + growth * x, body.sprite.y + growth * y)
       }
       body.sprite.rotation += body.spin * age
       body.sprite.scale = max(0, body.sprite.scale + emitter.scaleSpeed * age)

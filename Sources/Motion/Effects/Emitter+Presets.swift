@@ -158,7 +158,7 @@ extension Emitter {
       position: position, shape: .circle(radius: 6),
       angle: Emitter.Variation(-.pi / 2, range: 0.6), speed: Emitter.Variation(70...130),
       acceleration: SIMD2(0, -12), drag: 0.5,
-      turbulence: Emitter.Turbulence(strength: 30, size: 160, period: 2, seed: seed),
+      turbulence: Emitter.Turbulence(strength: 20, size: 160, period: 2, seed: seed),
       rotation: Emitter.Variation(0, range: 2 * .pi),
       spin: Emitter.Variation(0, range: 1), scale: Emitter.Variation(0.8...1.2),
       color: Emitter.Color(SIMD4(0.55, 0.56, 0.6, 1), range: SIMD4(0.1, 0.1, 0.1, 0)),
