@@ -178,6 +178,7 @@ enum Limits {
     "Emitter: the same with drag": (0.315, 0.274),
     "Emitter: the same with colors": (0.300, 0.261),
     "Emitter: the same with tracks over life": (0.646, 0.561),
+    "Emitter: the same in turbulent air": (0.345, 0.300),
     "Emitter: the same along a path of 23 cubics": (1.3, 1.3),
     "Emitter: the same, bouncing on a floor": (5.8, 5.8),
     "Emitter: ten hours in": (1.258, 1.258),

@@ -103,15 +103,15 @@ public struct Emitter: Hashable, Sendable {
   ///
   /// An emitter with a floor has no turbulence, with which bounces have no closed form.
   public var turbulence: Emitter.Turbulence? {
-    get { turbulences.first }
+    get { fields.first?.turbulence }
     set {
-      turbulences = newValue.map { [$0] } ?? []
+      fields = newValue.map { [TurbulenceField($0)] } ?? []
       ParameterFlaw.trap(if: flaw)
     }
   }
 
-  /// At most one turbulence.
-  var turbulences: [Emitter.Turbulence] = []
+  /// At most one field, which is shared with the kernel.
+  var fields: [TurbulenceField] = []
 
   /// The rotation of particles at birth, in radians.
   public var rotation: Emitter.Variation
@@ -212,7 +212,8 @@ public struct Emitter: Hashable, Sendable {
     (self.births, self.lifetime, self.position, self.shape) = (births, lifetime, position, shape)
     (self.angle, self.speed) = (angle, speed)
     (self.acceleration, self.drag) = (acceleration, drag)
-    (floors, turbulences) = (floor.map { [$0] } ?? [], turbulence.map { [$0] } ?? [])
+    floors = floor.map { [$0] } ?? []
+    fields = turbulence.map { [TurbulenceField($0)] } ?? []
     (self.rotation, self.spin) = (rotation, spin)
     (self.scale, self.scaleSpeed) = (scale, scaleSpeed)
     (self.mirrorsNegativeScale, self.color) = (mirrorsNegativeScale, color)

@@ -123,7 +123,7 @@ struct EmitterKernel {
     flight = ParticleFlight(
       acceleration: fall, drag: emitter.drag)
     floors = emitter.floors
-    fields = emitter.turbulences.map { TurbulenceField($0) }
+    fields = emitter.fields
     drawn =
       EmitterPair.position.bit(if: shape.figure != .point)
       | EmitterPair.flight.bit(if: turnRange != 0 || speed.range != 0)

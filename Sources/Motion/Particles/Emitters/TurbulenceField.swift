@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 /// The waves of a turbulence, which displace four particles at once.
-struct TurbulenceField: Sendable {
+struct TurbulenceField: Hashable, Sendable {
   typealias Vector = SIMD4<Double>
+
+  /// What the waves are made of.
+  let turbulence: Emitter.Turbulence
 
   /// The number of waves.
   private static var count: Int { 6 }
@@ -23,6 +26,7 @@ struct TurbulenceField: Sendable {
   init(_ turbulence: Emitter.Turbulence) {
     func bounded(_ number: Double) -> Double { Swift.min(Swift.max(number, 1e-15), 1e15) }
     let (size, strength) = (bounded(turbulence.size), Swift.min(turbulence.strength, 1e15))
+    self.turbulence = turbulence
     period = bounded(turbulence.period)
     let random = CounterRandom(seed: turbulence.seed)
     let start = random.unit(index: Self.count)
