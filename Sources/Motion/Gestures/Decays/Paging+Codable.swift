@@ -51,7 +51,7 @@ extension Paging: Codable {
 }
 
 extension Paging.Rule: Codable {
-  private enum Kind: String, Codable {
+  private enum Kind: String, Codable, CaseIterable {
     case projected, projectedAhead, directional, snapping, fling, anchored
   }
 
@@ -71,7 +71,8 @@ extension Paging.Rule: Codable {
       try container.decode(Projection.self, forKey: "projection")
     }
     func least(_ key: FieldKey) throws -> Double { try container.decodeNumber(forKey: key) }
-    switch try container.decode(Kind.self, forKey: "kind") {
+    let kind: Kind = try container.decodeKind()
+    switch kind {
     case .projected: self = .projected(try projection())
     case .projectedAhead: self = .projectedAhead(try projection())
     case .directional: self = .directional

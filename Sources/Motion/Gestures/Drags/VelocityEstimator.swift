@@ -77,7 +77,7 @@ extension VelocityEstimator: Described {
 }
 
 extension VelocityEstimator: Codable {
-  private enum Name: String, CaseIterable {
+  private enum Name: String, Codable, CaseIterable {
     case leastSquares, sinceReversal, impulse, differences
   }
 
@@ -85,13 +85,13 @@ extension VelocityEstimator: Codable {
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .leastSquares(let degree):
-      try encoder.encode(["kind": Name.leastSquares.rawValue, "degree": degree.unless(2)])
+      try encoder.encode(["kind": Name.leastSquares, "degree": degree.unless(2)])
     case .sinceReversal(let degree):
-      try encoder.encode(["kind": Name.sinceReversal.rawValue, "degree": degree.unless(2)])
-    case .impulse: try encoder.encode(["kind": Name.impulse.rawValue])
+      try encoder.encode(["kind": Name.sinceReversal, "degree": degree.unless(2)])
+    case .impulse: try encoder.encode(["kind": Name.impulse])
     case .differences(let newest, let second, let third):
       try encoder.encode([
-        "kind": Name.differences.rawValue, "newest": newest, "second": second, "third": third,
+        "kind": Name.differences, "newest": newest, "second": second, "third": third,
       ])
     }
   }
@@ -104,12 +104,7 @@ extension VelocityEstimator: Codable {
   ///   legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.fields("kind", "degree", "newest", "second", "third")
-    let text = try container.decode(String.self, forKey: "kind")
-    guard let name = Name(rawValue: text) else {
-      throw container.failure(
-        "unknown kind '\(text)'; the kinds are "
-          + Name.allCases.map(\.rawValue).joined(separator: ", "), forKey: "kind")
-    }
+    let name: Name = try container.decodeKind()
     switch name {
     case .leastSquares:
       self = .leastSquares(degree: try container.decode(forKey: "degree", default: 2))

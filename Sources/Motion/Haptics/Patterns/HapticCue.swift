@@ -144,7 +144,7 @@ extension HapticCue.Kind: Described {
 }
 
 extension HapticCue: Codable {
-  private enum Name: String, Codable { case selection, impact, notification }
+  private enum Name: String, Codable, CaseIterable { case selection, impact, notification }
 
   /// Writes the name of the kind, its style and intensity if it has them, and the time.
   public func encode(to encoder: any Encoder) throws {
@@ -166,7 +166,8 @@ extension HapticCue: Codable {
     let container = try decoder.fields("time", "kind", "style", "intensity")
     let time = try container.decodeNumber(forKey: "time", default: 0)
     let kind: Kind
-    switch try container.decode(Name.self, forKey: "kind") {
+    let name: Name = try container.decodeKind()
+    switch name {
     case .selection: kind = .selection
     case .impact:
       kind = .impact(

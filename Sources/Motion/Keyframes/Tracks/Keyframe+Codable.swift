@@ -54,12 +54,7 @@ extension Keyframe: Codable where Value: Codable {
   ///   legal, and the rule.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.fields()
-    let name = try container.decode(String.self, forKey: "kind")
-    guard let kind = Kind(rawValue: name) else {
-      throw container.failure(
-        "unknown kind '\(name)'; the kinds are "
-          + Kind.allCases.map(\.rawValue).joined(separator: ", "), forKey: "kind")
-    }
+    let kind: Kind = try container.decodeKind()
     try container.refuseKeys(otherThan: ["kind"] + kind.keys)
     switch kind {
     case .linear:

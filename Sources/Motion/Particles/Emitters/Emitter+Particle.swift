@@ -46,12 +46,8 @@ extension Emitter {
       let ages = EmitterKernel.clamped(age: SIMD4(repeating: age))
       let lifetimes = kernel.lifetimes(samples.deviations(of: .life))
       let progress = EmitterKernel.progress(age: ages, lifetimes)
-      let factors = kernel.flight.factors(ages)
       var velocities = kernel.velocities(launch, age: ages)
-      var x = EmitterKernel.coordinates(
-        launch.x, launch.speed * launch.directionX, factors, kernel.flight.accelerationX)
-      var y = EmitterKernel.coordinates(
-        launch.y, launch.speed * launch.directionY, factors, kernel.flight.accelerationY)
+      var (x, y) = kernel.positions(launch, age: ages)
       if let field = kernel.fields.first {
         field.move(&x, &y, &velocities.x, &velocities.y, age: ages, time: birth + ages)
       }

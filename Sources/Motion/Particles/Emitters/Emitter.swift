@@ -238,12 +238,10 @@ public struct Emitter: Hashable, Sendable {
     ParameterFlaw("position", finite: position)
       ?? ParameterFlaw("acceleration", finite: acceleration)
       ?? ParameterFlaw("drag", drag, .notNegative)
-      ?? (floor != nil && drag != 0
-        ? ParameterFlaw("drag", at: nil, stating: "must be 0 with a floor") : nil)
-      ?? (floor != nil && turbulence != nil
-        ? ParameterFlaw("turbulence", at: nil, stating: "must be nil with a floor") : nil)
+      ?? ParameterFlaw("drag", unless: floor == nil || drag == 0, "must be 0 with a floor")
       ?? ParameterFlaw(
-        "scaleSpeed", scaleSpeed, .finite)
+        "turbulence", unless: floor == nil || turbulence == nil, "must be nil with a floor")
+      ?? ParameterFlaw("scaleSpeed", scaleSpeed, .finite)
       ?? ParameterFlaw("capacity", capacity, in: 0...(1 << 20))
   }
 

@@ -133,6 +133,9 @@ struct EmitterKernel {
       | EmitterPair.cold.bit(if: range.z != 0 || range.w != 0)
   }
 
+  /// The bound of an emitter's numbers, and of the places on its path.
+  static var bound: Double { 1e15 }
+
   /// The bounces, if there is a floor.
   var bounces: ParticleBounces? { ParticleBounces(floors, flight) }
 
@@ -260,20 +263,15 @@ struct EmitterKernel {
     return launch
   }
 
-  /// Returns one coordinate after a flight.
-  ///
-  /// - Parameters:
-  ///   - start: The coordinates at birth.
-  ///   - velocity: The velocities at birth.
-  ///   - factors: The effects of velocity and acceleration at the ages.
-  ///   - acceleration: The acceleration.
-  /// - Returns: The coordinates.
+  /// Returns positions after a flight, without eddies and above the floor.
   @inline(__always)
-  static func coordinates(
-    _ start: Vector, _ velocity: Vector, _ factors: LinearDrag.Factors<Vector>,
-    _ acceleration: Double
-  ) -> Vector {
-    (start + velocity * factors.velocity) + acceleration * factors.acceleration
+  func positions(_ launch: Launch, age: Vector) -> (x: Vector, y: Vector) {
+    let factors = flight.factors(age)
+    let (vx, vy) = (launch.speed * launch.directionX, launch.speed * launch.directionY)
+    return (
+      (launch.x + vx * factors.velocity) + flight.accelerationX * factors.acceleration,
+      (launch.y + vy * factors.velocity) + flight.accelerationY * factors.acceleration
+    )
   }
 
   /// Returns velocities after a flight.
@@ -287,9 +285,10 @@ struct EmitterKernel {
   }
 }
 
-// The bound of an emitter's parameters, which are clamped to ±10¹⁵.
 extension Double {
-  fileprivate var clamped: Double { Swift.max(-1e15, Swift.min(self, 1e15)) }
+  fileprivate var clamped: Double {
+    Swift.max(-EmitterKernel.bound, Swift.min(self, EmitterKernel.bound))
+  }
 }
 
 extension SIMD2<Double> {
@@ -297,5 +296,5 @@ extension SIMD2<Double> {
 }
 
 extension SIMD4<Double> {
-  fileprivate var clamped: SIMD4 { clamped(from: -1e15, to: 1e15) }
+  fileprivate var clamped: SIMD4 { clamped(from: -EmitterKernel.bound, to: EmitterKernel.bound) }
 }

@@ -15,8 +15,8 @@ struct EmitterPath {
 
   /// Returns the place of the emitter at one of its own times.
   func place(at birth: Double) -> SIMD2<Double> {
-    track.value(at: birth + start).clamped(
-      lowerBound: SIMD2(repeating: -Self.bound), upperBound: SIMD2(repeating: Self.bound))
+    let bound = SIMD2(repeating: EmitterKernel.bound)
+    return track.value(at: birth + start).clamped(lowerBound: -bound, upperBound: bound)
   }
 
   /// Returns the cubic that is the path from one own time of the emitter to a later one, if it is one.
@@ -35,11 +35,7 @@ struct EmitterPath {
     let s = ((births + start) - arc.begin) / arc.duration - arc.near
     let x = arc.c0.x + (arc.c1.x + (arc.c2.x + arc.c3.x * s) * s) * s
     let y = arc.c0.y + (arc.c1.y + (arc.c2.y + arc.c3.y * s) * s) * s
-    return (
-      x.clamped(from: -Self.bound, to: Self.bound), y.clamped(from: -Self.bound, to: Self.bound)
-    )
+    let bound = EmitterKernel.bound
+    return (x.clamped(from: -bound, to: bound), y.clamped(from: -bound, to: bound))
   }
-
-  /// The bound of coordinates, as of all numbers of an emitter.
-  private static var bound: Double { 1e15 }
 }

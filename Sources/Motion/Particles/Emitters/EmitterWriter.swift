@@ -221,28 +221,27 @@ struct EmitterWriter {
   /// Returns where the flights of four particles take them, without eddies.
   @inline(__always)
   private func flown(_ lane: Int) -> (x: Vector, y: Vector) {
-    let factors = kernel.flight.factors(vector(ages, lane))
-    let speed = kernel.speeds(deviations(words.1, lane))
-    return (
-      EmitterKernel.coordinates(
-        vector(points.x, lane), speed * vector(directions.x, lane), factors,
-        kernel.flight.accelerationX),
-      EmitterKernel.coordinates(
-        vector(points.y, lane), speed * vector(directions.y, lane), factors,
-        kernel.flight.accelerationY)
-    )
+    kernel.positions(launched(lane), age: vector(ages, lane))
+  }
+
+  /// Returns the launches of four particles.
+  @inline(__always)
+  private func launched(_ lane: Int) -> EmitterKernel.Launch {
+    EmitterKernel.Launch(
+      x: vector(points.x, lane), y: vector(points.y, lane),
+      directionX: vector(directions.x, lane), directionY: vector(directions.y, lane),
+      speed: kernel.speeds(deviations(words.1, lane)))
   }
 
   /// Replaces the positions of the particles that have touched the floor.
   private func write(_ bounces: ParticleBounces, _ count: Int, _ slot: Int) {
     let most = Double(Float.greatestFiniteMagnitude)
     EmitterWriter.forEachRegister(count) { lane in
-      let (x, y, age) = (vector(points.x, lane), vector(points.y, lane), vector(ages, lane))
-      let speed = kernel.speeds(deviations(words.1, lane))
-      let (vx, vy) = (speed * vector(directions.x, lane), speed * vector(directions.y, lane))
+      let (launch, age) = (launched(lane), vector(ages, lane))
+      let (vx, vy) = (launch.speed * launch.directionX, launch.speed * launch.directionY)
       for index in 0..<Swift.min(4, count &- lane) {
         let birth = ParticleBounces.Motion(
-          x: x[index], y: y[index], velocityX: vx[index], velocityY: vy[index])
+          x: launch.x[index], y: launch.y[index], velocityX: vx[index], velocityY: vy[index])
         guard let motion = bounces.motion(from: birth, at: age[index]) else { continue }
         output.x?[slot &+ lane &+ index] = Float(motion.x.clamped(to: -most...most))
         output.y?[slot &+ lane &+ index] = Float(motion.y.clamped(to: -most...most))
@@ -272,10 +271,7 @@ struct EmitterWriter {
   /// Adds the motion of the particle that carries the emitter.
   private func carry(_ source: ParticleSource, _ count: Int) {
     EmitterWriter.forEachRegister(count) { lane in
-      var launch = EmitterKernel.Launch(
-        x: vector(points.x, lane), y: vector(points.y, lane),
-        directionX: vector(directions.x, lane), directionY: vector(directions.y, lane),
-        speed: .zero)
+      var launch = launched(lane)
       launch.add(source, at: vector(births, lane) + sourceAge)
       store((launch.x, launch.y), points, lane)
       store((launch.directionX, launch.directionY), directions, lane)

@@ -24,6 +24,26 @@ struct ParticleSource: Sendable {
   /// The time of the birth that counts for the waves.
   let birth: Double
 
+  /// Creates the flight of a particle of an emitter.
+  init(_ launch: EmitterKernel.Launch, birth: Double, _ kernel: EmitterKernel) {
+    let velocities = kernel.velocities(launch, age: .zero)
+    position = SIMD2(launch.x[0], launch.y[0])
+    velocity = SIMD2(velocities.x[0], velocities.y[0])
+    direction = SIMD2(launch.directionX[0], launch.directionY[0])
+    (flight, floors, fields) = (kernel.flight, kernel.floors, kernel.fields)
+    self.birth = birth
+  }
+
+  /// Creates a source that stands where another is at an age.
+  init(at age: Double, of source: ParticleSource) {
+    let last = source.state(at: SIMD4(repeating: age))
+    position = SIMD2(last.x[0], last.y[0])
+    velocity = .zero
+    direction = SIMD2(last.cosine[0], last.sine[0])
+    flight = ParticleFlight(acceleration: .zero, drag: 0)
+    (floors, fields, birth) = ([], [], 0)
+  }
+
   /// Evaluates positions and directions at four ages.
   @inline(__always)
   func state(

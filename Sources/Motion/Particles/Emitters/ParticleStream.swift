@@ -145,11 +145,7 @@ extension Emitter {
           child.emitter, random: numbers, start: start, limit: -1, source: nil, sourceAge: 0)
       }
       let launch = kernel.launch(samples, birth: birth.high, sourceAge: sourceAge)
-      let velocity = kernel.velocities(launch, age: .zero)
-      let carrier = ParticleSource(
-        position: SIMD2(launch.x[0], launch.y[0]), velocity: SIMD2(velocity.x[0], velocity.y[0]),
-        direction: SIMD2(launch.directionX[0], launch.directionY[0]), flight: kernel.flight,
-        floors: kernel.floors, fields: kernel.fields, birth: birth.high)
+      let carrier = ParticleSource(launch, birth: birth.high, kernel)
       let begin = start + birth
       let shift = births.beginTime - births.warmupTime
       switch child.start {
@@ -158,15 +154,9 @@ extension Emitter {
           child.emitter, random: numbers, start: begin, limit: (life - shift).nextDown,
           source: carrier, sourceAge: shift)
       case .death:
-        let last = carrier.state(at: SIMD4(repeating: life))
-        let origin = ParticleSource(
-          position: SIMD2(last.x[0], last.y[0]), velocity: .zero,
-          direction: SIMD2(last.cosine[0], last.sine[0]),
-          flight: ParticleFlight(acceleration: .zero, drag: 0), floors: [], fields: [],
-          birth: 0)
         return Emitter.Stream(
           child.emitter, random: numbers, start: begin + life, limit: .infinity,
-          source: origin, sourceAge: 0)
+          source: ParticleSource(at: life, of: carrier), sourceAge: 0)
       }
     }
 

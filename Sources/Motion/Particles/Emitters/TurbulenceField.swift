@@ -24,8 +24,9 @@ struct TurbulenceField: Hashable, Sendable {
   private let period: Double
 
   init(_ turbulence: Emitter.Turbulence) {
-    func bounded(_ number: Double) -> Double { Swift.min(Swift.max(number, 1e-15), 1e15) }
-    let (size, strength) = (bounded(turbulence.size), Swift.min(turbulence.strength, 1e15))
+    let bound = EmitterKernel.bound
+    func bounded(_ number: Double) -> Double { number.clamped(to: 1 / bound...bound) }
+    let (size, strength) = (bounded(turbulence.size), Swift.min(turbulence.strength, bound))
     self.turbulence = turbulence
     period = bounded(turbulence.period)
     let random = CounterRandom(seed: turbulence.seed)
@@ -57,15 +58,9 @@ struct TurbulenceField: Hashable, Sendable {
   ///   - time: The emitter's own times.
   @inline(__always)
   func move(_ x: inout Vector, _ y: inout Vector, age: Vector, time: Vector) {
-    var (sumX, sumY) = (Vector.zero, Vector.zero)
-    let places = TurbulenceField.bounded(x, y, time)
-    for wave in 0..<Self.count {
-      let (sine, _) = sineAndCosine(wave, places)
-      sumX += crestX[wave] * sine
-      sumY += crestY[wave] * sine
-    }
+    let air = air(x, y, time)
     let growth = age / (age + period)
-    (x, y) = (x + growth * sumX, y + growth * sumY)
+    (x, y) = (x + growth * air.x, y + growth * air.y)
   }
 
   /// Moves particles from where their flight takes them, and adds the velocities of the air.
@@ -73,49 +68,40 @@ struct TurbulenceField: Hashable, Sendable {
     _ x: inout Vector, _ y: inout Vector, _ velocityX: inout Vector, _ velocityY: inout Vector,
     age: Vector, time: Vector
   ) {
-    var (sumX, sumY, rateX, rateY) = (Vector.zero, Vector.zero, Vector.zero, Vector.zero)
-    let places = TurbulenceField.bounded(x, y, time)
-    for wave in 0..<Self.count {
-      let (sine, cosine) = sineAndCosine(wave, places)
-      sumX += crestX[wave] * sine
-      sumY += crestY[wave] * sine
-      let turns = (turnsX[wave] * velocityX + turnsY[wave] * velocityY) + frequency[wave]
-      let rate = 2 * .pi * turns * cosine
-      rateX += crestX[wave] * rate
-      rateY += crestY[wave] * rate
-    }
+    let air = air(x, y, time, (velocityX, velocityY))
     let growth = age / (age + period)
     let slope = (period / (age + period)) / (age + period)
-    (x, y) = (x + growth * sumX, y + growth * sumY)
-    velocityX += slope * sumX + growth * rateX
-    velocityY += slope * sumY + growth * rateY
+    (x, y) = (x + growth * air.x, y + growth * air.y)
+    velocityX += slope * air.x + growth * air.rateX
+    velocityY += slope * air.y + growth * air.rateY
   }
 
-  /// Returns places and times that are small enough for products with the waves' numbers.
+  /// Returns the sums of the waves, and their rates where particles have velocities.
   @inline(__always)
-  private static func bounded(_ x: Vector, _ y: Vector, _ time: Vector)
-    -> (x: Vector, y: Vector, time: Vector)
-  {
-    (
-      x.clamped(from: -1e33, to: 1e33), y.clamped(from: -1e33, to: 1e33),
-      time.clamped(from: -1e15, to: 1e15)
-    )
-  }
-
-  /// Returns the sines and cosines of the phases of a wave.
-  @inline(__always)
-  private func sineAndCosine(
-    _ wave: Int, _ places: (x: Vector, y: Vector, time: Vector)
-  ) -> (sine: Vector, cosine: Vector) {
-    let turns =
-      (turnsX[wave] * places.x + turnsY[wave] * places.y)
-      + (frequency[wave] * places.time + phase[wave])
-    let bounded = turns.clamped(from: -1e13, to: 1e13)
-    let low = Elementary.sineAndCosine(ofTurns: bounded.lowHalf)
-    let high = Elementary.sineAndCosine(ofTurns: bounded.highHalf)
-    return (
-      Vector(lowHalf: low.sine, highHalf: high.sine),
-      Vector(lowHalf: low.cosine, highHalf: high.cosine)
-    )
+  private func air(
+    _ x: Vector, _ y: Vector, _ time: Vector, _ velocity: (x: Vector, y: Vector)? = nil
+  ) -> (x: Vector, y: Vector, rateX: Vector, rateY: Vector) {
+    var sum = (x: Vector.zero, y: Vector.zero, rateX: Vector.zero, rateY: Vector.zero)
+    // Small enough for products with the waves' numbers.
+    let placeX = x.clamped(from: -1e33, to: 1e33)
+    let placeY = y.clamped(from: -1e33, to: 1e33)
+    let time = time.clamped(from: -EmitterKernel.bound, to: EmitterKernel.bound)
+    for wave in 0..<Self.count {
+      let turns =
+        (turnsX[wave] * placeX + turnsY[wave] * placeY) + (frequency[wave] * time + phase[wave])
+      let bounded = turns.clamped(from: -1e13, to: 1e13)
+      let low = Elementary.sineAndCosine(ofTurns: bounded.lowHalf)
+      let high = Elementary.sineAndCosine(ofTurns: bounded.highHalf)
+      let sine = Vector(lowHalf: low.sine, highHalf: high.sine)
+      sum.x += crestX[wave] * sine
+      sum.y += crestY[wave] * sine
+      guard let velocity else { continue }
+      let cosine = Vector(lowHalf: low.cosine, highHalf: high.cosine)
+      let quickness = (turnsX[wave] * velocity.x + turnsY[wave] * velocity.y) + frequency[wave]
+      let rate = 2 * .pi * quickness * cosine
+      sum.rateX += crestX[wave] * rate
+      sum.rateY += crestY[wave] * rate
+    }
+    return sum
   }
 }

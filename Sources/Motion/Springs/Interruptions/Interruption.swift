@@ -72,14 +72,14 @@ extension Interruption.Kind: Described {
 }
 
 extension Interruption: Codable where Value: Codable {
-  private enum Name: String, CaseIterable {
+  private enum Name: String, Codable, CaseIterable {
     case retarget, addVelocity, spring, hold, drag, release, handOver
   }
 
   /// Writes the time, the kind and the parameters of the kind.
   public func encode(to encoder: any Encoder) throws {
     func write(_ name: Name, _ fields: KeyValuePairs<FieldKey, (any Encodable)?> = [:]) throws {
-      try encoder.encode(["time": time, "kind": name.rawValue])
+      try encoder.encode(["time": time, "kind": name])
       try encoder.encode(fields)
     }
     switch kind {
@@ -103,12 +103,7 @@ extension Interruption: Codable where Value: Codable {
   ///   legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.fields("time", "kind", "to", "velocity", "value", "spring")
-    let text = try container.decode(String.self, forKey: "kind")
-    guard let name = Name(rawValue: text) else {
-      throw container.failure(
-        "unknown kind '\(text)'; the kinds are "
-          + Name.allCases.map(\.rawValue).joined(separator: ", "), forKey: "kind")
-    }
+    let name: Name = try container.decodeKind()
     let time = try container.decode(.notNegative, forKey: "time")
     func vector(_ key: FieldKey) throws -> Value { try container.decode(Value.self, forKey: key) }
     let kind: Kind

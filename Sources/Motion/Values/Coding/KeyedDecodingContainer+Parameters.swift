@@ -9,6 +9,17 @@ extension KeyedDecodingContainer<FieldKey> {
     return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
   }
 
+  /// Decodes the kind of a value.
+  ///
+  /// - Throws: `DecodingError` with the kinds if there is none, or another.
+  package func decodeKind<Kind: RawRepresentable<String> & CaseIterable>() throws -> Kind {
+    let name = try decode(String.self, forKey: "kind")
+    if let kind = Kind(rawValue: name) { return kind }
+    throw failure(
+      "unknown kind '\(name)'; the kinds are "
+        + Kind.allCases.map(\.rawValue).joined(separator: ", "), forKey: "kind")
+  }
+
   /// Throws if there is a flaw, at the key that has the parameter's name, or else at this
   /// container.
   package func refuse(_ flaw: ParameterFlaw?) throws {
