@@ -68,6 +68,55 @@ struct BoundedDecayTests {
     }
   }
 
+  /// A critically damped spring from *d* before the edge at velocity *v*: (d + b t) e^(−ωt) with
+  /// *b* = *v* + ω *d*, which is 0 at *t* = −*d* / *b*, with the velocity *b* e^(−ωt).
+  @Test func `what is thrown in from outside decays inside`() {
+    let frequency = 2 * Double.pi / 0.575
+    for (distance, velocity) in [(80.0, 3000.0), (1, 50), (300, 9000), (1e-3, 3000), (1e-9, 3000)] {
+      let speed = velocity - frequency * distance
+      let entry = distance / speed
+      let inward = speed * Elementary.exp(-frequency * entry)
+      let travel = inward / (-1000 * Elementary.log(0.998))
+      let thrown = BoundedDecay.entering(from: -distance, velocity: velocity, in: 0...10_000)
+      #expect(abs(thrown.first.duration - entry) < 1e-10)
+      #expect(abs(thrown.end - travel) < 1e-8 * travel + 1e-9)
+      let mirrored = BoundedDecay.entering(
+        from: 10_000 + distance, velocity: -velocity, in: 0...10_000)
+      #expect(abs(mirrored.end - (10_000 - travel)) < 1e-8 * travel + 1e-8)
+      // The other edge returns what would pass it.
+      let short = BoundedDecay.entering(from: -distance, velocity: velocity, in: 0...travel / 2)
+      #expect(short.end == travel / 2)
+      #expect(short.peak.value > travel / 2)
+      checkTrajectory(thrown, [])
+      checkTrajectory(short, [])
+    }
+  }
+
+  @Test func `where content rests is continuous in its origin`() {
+    let inside = BoundedDecay.entering(from: 0, velocity: 3000, in: 0...10_000)
+    #expect(inside.end == BoundedDecay(from: 0, velocity: 3000, in: 0...10_000).end)
+    for power in 3...300 {
+      let origin = -Elementary.pow(10, -Double(power))
+      let outside = BoundedDecay.entering(from: origin, velocity: 3000, in: 0...10_000)
+      // The share of the velocity that is lost on the way in is twice ω d / v.
+      #expect(abs(outside.end - inside.end) <= 1500 * 22 * -origin / 3000 + 1e-9)
+    }
+  }
+
+  @Test func `what does not come in ends at its edge`() {
+    // Too slow for the spring's drag, at rest, and moving away.
+    for velocity in [100.0, 0, -3000] {
+      let motion = BoundedDecay.entering(from: -80, velocity: velocity, in: 0...600)
+      #expect(motion.end == 0)
+      checkTrajectory(motion, [])
+    }
+    // An undamped spring has the velocity of the amplitude at the edge.
+    let swinging = BoundedDecay.entering(
+      from: -80, velocity: 0, in: 0...600, spring: Spring(response: 1, dampingRatio: 0))
+    let travel = 160 * Double.pi / (-1000 * Elementary.log(0.998))
+    #expect(abs(swinging.first.duration - 0.25) < 1e-12 && abs(swinging.end - travel) < 1e-8)
+  }
+
   @Test func `two axes meet their edges by themselves`() {
     let card = BoundedDecay.plane(
       from: SIMD2(10, 20), velocity: SIMD2(4000, -300),

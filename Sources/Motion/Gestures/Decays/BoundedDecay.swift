@@ -13,7 +13,8 @@
 /// ```
 /// The spring starts at the edge with the velocity of the decay there, so position and velocity are
 /// continuous. It remains a spring even where it swings back inside. A motion that starts outside
-/// is a spring about the nearest edge from time 0, in either direction.
+/// is a spring about the nearest edge from time 0, in either direction; one that
+/// ``entering(from:velocity:rate:in:spring:)`` creates decays where it comes inside.
 ///
 /// ``plane(from:velocity:rate:in:spring:)`` combines two of them for two axes.
 ///
@@ -87,6 +88,45 @@ public struct BoundedDecay: Trajectory {
         by: SpringTrajectory(
           from: isOutside ? origin : edge, to: edge,
           velocity: isOutside ? velocity : decay.velocity(reaching: edge) ?? 0, spring: spring))
+  }
+
+  /// Creates a motion that a spring brings back from outside, and that decays from the edge on.
+  ///
+  /// ```swift
+  /// let thrown = BoundedDecay.entering(from: -80, velocity: 3000, in: 0...10_000)
+  /// thrown.first.duration  // 0.0376
+  /// thrown.end  // 703.8337
+  /// BoundedDecay(from: -80, velocity: 3000, in: 0...10_000).end  // 0.0
+  /// ```
+  /// Content that is pulled beyond its edge and thrown back goes on between the edges with the
+  /// velocity that it has at the edge, up to the other edge's spring. Where it rests is continuous in
+  /// the origin. If the spring does not reach the edge, the motion ends there.
+  ///
+  /// - Parameters:
+  ///   - origin: The initial position; inside, the motion decays from the beginning.
+  ///   - velocity: The initial velocity, in units per second.
+  ///   - rate: The rate of the decay between the edges.
+  ///   - bounds: The edges.
+  ///   - spring: The spring that brings the motion to the nearest edge, and returns it to an edge
+  ///     that it would pass.
+  /// - Returns: The spring up to the edge, followed by the motion from there.
+  /// - Precondition: The bounds are finite.
+  public static func entering(
+    from origin: Double, velocity: Double, rate: DecayRate = .normal,
+    in bounds: ClosedRange<Double>, spring: Spring = BoundedDecay.edgeSpring
+  ) -> Sequenced<Clipped<SpringTrajectory<Double>>, BoundedDecay> {
+    ParameterFlaw.trap(if: BoundedDecay.flaw(bounds.lowerBound, bounds.upperBound))
+    let edge = origin.clamped(to: bounds)
+    let approach = SpringTrajectory(from: origin, to: edge, velocity: velocity, spring: spring)
+    guard edge != origin else {
+      return approach.clipped(to: 0).followed(
+        by: BoundedDecay(from: origin, velocity: velocity, rate: rate, in: bounds, spring: spring))
+    }
+    let entry = approach.firstTime(reaching: edge) ?? approach.restTime
+    return approach.clipped(to: entry).followed(
+      by: BoundedDecay(
+        from: edge, velocity: entry < approach.restTime ? approach.velocity(at: entry) : 0,
+        rate: rate, in: bounds, spring: spring))
   }
 
   /// Creates the motion of a point between the edges of a rectangle, with independent axes.

@@ -46,9 +46,9 @@ extension Emitter {
       let ages = EmitterKernel.clamped(age: SIMD4(repeating: age))
       let lifetimes = kernel.lifetimes(samples.deviations(of: .life))
       let progress = EmitterKernel.progress(age: ages, lifetimes)
-      var velocities = kernel.velocities(launch, age: ages)
-      var (x, y) = kernel.positions(launch, age: ages)
-      if let field = kernel.fields.first {
+      var velocities = kernel.flight.velocities(launch, age: ages)
+      var (x, y) = kernel.flight.positions(launch, age: ages)
+      if let field = kernel.surroundings.field {
         field.move(&x, &y, &velocities.x, &velocities.y, age: ages, time: birth + ages)
       }
       var motion = ParticleBounces.Motion(

@@ -61,12 +61,9 @@ public struct Emitter: Hashable, Sendable {
   /// comet.particle(60, at: 1.5)?.position  // SIMD2<Double>(100.0, 0.0)
   /// ```
   public var path: Track<SIMD2<Double>>? {
-    get { paths.first }
-    set { paths = newValue.map { [$0] } ?? [] }
+    get { surroundings.path }
+    set { surroundings.path = newValue }
   }
-
-  /// At most one path: an element of an array is read in place.
-  var paths: [Track<SIMD2<Double>>] = []
 
   /// The shape around the position in which particles are born.
   public var shape: Emitter.Shape
@@ -89,29 +86,26 @@ public struct Emitter: Hashable, Sendable {
   ///
   /// An emitter with a floor has no drag, with which bounces have no closed form.
   public var floor: Emitter.Floor? {
-    get { floors.first }
+    get { surroundings.floor }
     set {
-      floors = newValue.map { [$0] } ?? []
+      surroundings.floor = newValue
       ParameterFlaw.trap(if: flaw)
     }
   }
-
-  /// At most one floor, which is shared with the kernel.
-  var floors: [Emitter.Floor] = []
 
   /// The eddies of the air, which carry particles away from their flight; nil if it is still.
   ///
   /// An emitter with a floor has no turbulence, with which bounces have no closed form.
   public var turbulence: Emitter.Turbulence? {
-    get { fields.first?.turbulence }
+    get { surroundings.field?.turbulence }
     set {
-      fields = newValue.map { [TurbulenceField($0)] } ?? []
+      surroundings.field = newValue.map { TurbulenceField($0) }
       ParameterFlaw.trap(if: flaw)
     }
   }
 
-  /// At most one field, which is shared with the kernel.
-  var fields: [TurbulenceField] = []
+  /// The path, the floor and the eddies.
+  private(set) var surroundings = EmitterSurroundings()
 
   /// The rotation of particles at birth, in radians.
   public var rotation: Emitter.Variation
@@ -212,15 +206,16 @@ public struct Emitter: Hashable, Sendable {
     (self.births, self.lifetime, self.position, self.shape) = (births, lifetime, position, shape)
     (self.angle, self.speed) = (angle, speed)
     (self.acceleration, self.drag) = (acceleration, drag)
-    floors = floor.map { [$0] } ?? []
-    fields = turbulence.map { [TurbulenceField($0)] } ?? []
     (self.rotation, self.spin) = (rotation, spin)
     (self.scale, self.scaleSpeed) = (scale, scaleSpeed)
     (self.mirrorsNegativeScale, self.color) = (mirrorsNegativeScale, color)
     (self.subEmitters, self.axis) = (subEmitters, axis)
     (self.capacity, self.seed) = (capacity, seed)
     (self.scaleOverLife, self.alphaOverLife) = (scaleOverLife, alphaOverLife)
-    (self.colorOverLife, self.path) = (colorOverLife, path)
+    self.colorOverLife = colorOverLife
+    if let path { surroundings.path = path }
+    if let floor { surroundings.floor = floor }
+    if let turbulence { surroundings.field = TurbulenceField(turbulence) }
     ParameterFlaw.trap(if: flaw)
   }
 

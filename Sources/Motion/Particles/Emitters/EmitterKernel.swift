@@ -63,13 +63,8 @@ struct EmitterKernel {
 
   let flight: ParticleFlight
 
-  /// The floor, if there is one; then there is no drag.
-  ///
-  /// There is at most one element: the loops that have none are not slowed by its numbers.
-  let floors: [Emitter.Floor]
-
-  /// The waves of the turbulence, if there is one: at most one element, as of the floors.
-  let fields: [TurbulenceField]
+  /// The floor, then there is no drag, or the eddies of the air.
+  let surroundings: EmitterSurroundings
 
   /// The particle that carries the emitter, if there is one.
   let source: ParticleSource?
@@ -122,8 +117,7 @@ struct EmitterKernel {
     let fall = SIMD2(acceleration.x, sign * acceleration.y)
     flight = ParticleFlight(
       acceleration: fall, drag: emitter.drag)
-    floors = emitter.floors
-    fields = emitter.fields
+    surroundings = emitter.surroundings
     drawn =
       EmitterPair.position.bit(if: shape.figure != .point)
       | EmitterPair.flight.bit(if: turnRange != 0 || speed.range != 0)
@@ -137,7 +131,7 @@ struct EmitterKernel {
   static var bound: Double { 1e15 }
 
   /// The bounces, if there is a floor.
-  var bounces: ParticleBounces? { ParticleBounces(floors, flight) }
+  var bounces: ParticleBounces? { ParticleBounces(surroundings.floor, flight) }
 
   /// Whether a pair of attributes is drawn at random; if not, its deviations are 0.
   func draws(_ pair: EmitterPair) -> Bool { drawn &>> pair.rawValue & 1 == 1 }
@@ -232,7 +226,7 @@ struct EmitterKernel {
   }
 
   /// Whether a launch or a flight depends on the birth.
-  var needsBirths: Bool { path != nil || source != nil || !fields.isEmpty }
+  var needsBirths: Bool { path != nil || source != nil || surroundings.isStirred }
 
   /// Returns the launch of one particle, in each of four lanes.
   ///
@@ -261,27 +255,6 @@ struct EmitterKernel {
     }
     if let source { launch.add(source, at: Vector(repeating: birth + sourceAge)) }
     return launch
-  }
-
-  /// Returns positions after a flight, without eddies and above the floor.
-  @inline(__always)
-  func positions(_ launch: Launch, age: Vector) -> (x: Vector, y: Vector) {
-    let factors = flight.factors(age)
-    let (vx, vy) = (launch.speed * launch.directionX, launch.speed * launch.directionY)
-    return (
-      (launch.x + vx * factors.velocity) + flight.accelerationX * factors.acceleration,
-      (launch.y + vy * factors.velocity) + flight.accelerationY * factors.acceleration
-    )
-  }
-
-  /// Returns velocities after a flight.
-  func velocities(_ launch: Launch, age: Vector) -> (x: Vector, y: Vector) {
-    let factors = flight.factors(age)
-    let (vx, vy) = (launch.speed * launch.directionX, launch.speed * launch.directionY)
-    return (
-      vx * factors.rest + flight.accelerationX * factors.velocity,
-      vy * factors.rest + flight.accelerationY * factors.velocity
-    )
   }
 }
 

@@ -200,28 +200,17 @@ struct EmitterWriter {
     launch(count)
     let isCarried = kernel.source != nil
     let most = Double(Float.greatestFiniteMagnitude)
-    func put(_ place: (x: Vector, y: Vector), _ lane: Int) {
-      var (x, y) = place
-      if isCarried { (x, y) = (x.clamped(from: -most, to: most), y.clamped(from: -most, to: most)) }
-      self.put(x, output.x, slot, lane, count)
-      self.put(y, output.y, slot, lane, count)
-    }
-    guard let field = kernel.fields.first else {
-      EmitterWriter.forEachRegister(count) { lane in put(flown(lane), lane) }
-      return
-    }
+    let isStirred = kernel.surroundings.isStirred
     EmitterWriter.forEachRegister(count) { lane in
-      var (x, y) = flown(lane)
-      let age = vector(ages, lane)
-      field.move(&x, &y, age: age, time: vector(births, lane) + age)
-      put((x, y), lane)
+      let (launch, age) = (launched(lane), vector(ages, lane))
+      var (x, y) = kernel.flight.positions(launch, age: age)
+      if isStirred, let field = kernel.surroundings.field {
+        field.move(&x, &y, age: age, time: vector(births, lane) + age)
+      }
+      if isCarried { (x, y) = (x.clamped(from: -most, to: most), y.clamped(from: -most, to: most)) }
+      put(x, output.x, slot, lane, count)
+      put(y, output.y, slot, lane, count)
     }
-  }
-
-  /// Returns where the flights of four particles take them, without eddies.
-  @inline(__always)
-  private func flown(_ lane: Int) -> (x: Vector, y: Vector) {
-    kernel.positions(launched(lane), age: vector(ages, lane))
   }
 
   /// Returns the launches of four particles.

@@ -53,8 +53,8 @@ struct ParticleBounces: Sendable {
   }
 
   /// Creates the bounces on the floor of a flight; nil if there is none.
-  init?(_ floors: [Emitter.Floor], _ flight: ParticleFlight) {
-    guard let floor = floors.first else { return nil }
+  init?(_ floor: Emitter.Floor?, _ flight: ParticleFlight) {
+    guard let floor else { return nil }
     self.init(
       floor, acceleration: SIMD2(flight.accelerationX, flight.accelerationY))
   }

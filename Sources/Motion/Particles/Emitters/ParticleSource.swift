@@ -15,22 +15,19 @@ struct ParticleSource: Sendable {
   /// The acceleration and the drag.
   let flight: ParticleFlight
 
-  /// The floor, if there is one: at most one element.
-  let floors: [Emitter.Floor]
-
-  /// The waves of the turbulence, if there is one: at most one element.
-  let fields: [TurbulenceField]
+  /// The floor, or the eddies of the air.
+  let surroundings: EmitterSurroundings
 
   /// The time of the birth that counts for the waves.
   let birth: Double
 
   /// Creates the flight of a particle of an emitter.
   init(_ launch: EmitterKernel.Launch, birth: Double, _ kernel: EmitterKernel) {
-    let velocities = kernel.velocities(launch, age: .zero)
+    let velocities = kernel.flight.velocities(launch, age: .zero)
     position = SIMD2(launch.x[0], launch.y[0])
     velocity = SIMD2(velocities.x[0], velocities.y[0])
     direction = SIMD2(launch.directionX[0], launch.directionY[0])
-    (flight, floors, fields) = (kernel.flight, kernel.floors, kernel.fields)
+    (flight, surroundings) = (kernel.flight, kernel.surroundings)
     self.birth = birth
   }
 
@@ -41,7 +38,7 @@ struct ParticleSource: Sendable {
     velocity = .zero
     direction = SIMD2(last.cosine[0], last.sine[0])
     flight = ParticleFlight(acceleration: .zero, drag: 0)
-    (floors, fields, birth) = ([], [], 0)
+    (surroundings, birth) = (EmitterSurroundings(), 0)
   }
 
   /// Evaluates positions and directions at four ages.
@@ -58,7 +55,7 @@ struct ParticleSource: Sendable {
     var y = (position.y + velocity.y * factors.velocity) + accelerationY * factors.acceleration
     var vx = velocity.x * factors.rest + accelerationX * factors.velocity
     var vy = velocity.y * factors.rest + accelerationY * factors.velocity
-    if let bounces = ParticleBounces(floors, flight) {
+    if let bounces = ParticleBounces(surroundings.floor, flight) {
       let birth = ParticleBounces.Motion(
         x: position.x, y: position.y, velocityX: velocity.x, velocityY: velocity.y)
       for lane in 0..<4 {
@@ -67,7 +64,7 @@ struct ParticleSource: Sendable {
         (vx[lane], vy[lane]) = (motion.velocityX, motion.velocityY)
       }
     }
-    if let field = fields.first { field.move(&x, &y, &vx, &vy, age: age, time: birth + age) }
+    if let field = surroundings.field { field.move(&x, &y, &vx, &vy, age: age, time: birth + age) }
     // Dividing by the larger component first avoids overflow and underflow of squares.
     let sizeX = vx.replacing(with: -vx, where: vx .< .zero)
     let sizeY = vy.replacing(with: -vy, where: vy .< .zero)

@@ -48,6 +48,7 @@ struct RunAges {
     return (ages.replacing(with: 0, where: ages .< .zero), births)
   }
 
+  @inline(never)
   private func lookedUp(_ numbers: SIMD4<Double>) -> SIMD4<Double> {
     var births = SIMD4<Double>(repeating: run.time)
     if let curve = run.curve {
