@@ -63,7 +63,7 @@ struct EmitterKernel {
 
   let flight: ParticleFlight
 
-  /// The floor, then there is no drag, or the eddies of the air.
+  /// The floor, with which there is no drag, or the eddies of the air.
   let surroundings: EmitterSurroundings
 
   /// The particle that carries the emitter, if there is one.
