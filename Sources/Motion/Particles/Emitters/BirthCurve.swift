@@ -29,7 +29,7 @@ struct BirthCurve: Sendable {
     /// The index of the track's segment, or −1 where the birth rate is constant.
     let segment: Int
 
-    /// The births per second where they are constant, 0 where the rate is negative.
+    /// The births per second at the beginning, 0 where the rate is negative.
     let rate: Double
   }
 
@@ -80,7 +80,8 @@ struct BirthCurve: Sendable {
         pieces.append(
           Piece(
             begin: begin, end: end, before: reached, base: base,
-            segment: isNegative ? -1 : index, rate: 0))
+            segment: isNegative ? -1 : index,
+            rate: isNegative ? 0 : track.rate(ofSegment: index, at: begin)))
         guard !isNegative else { continue }
         let births = track.integral(ofSegment: index, to: end, areas) - base
         guard births > 0 else { continue }
@@ -136,10 +137,9 @@ struct BirthCurve: Sendable {
     let segment = track.storage.segments[piece.segment]
     if segment.shape == .line {
       // r·s + ½·b·s² = missing, by the root that does not cancel.
-      let rate = track.rate(ofSegment: piece.segment, at: piece.begin)
       let slope = (segment.end - segment.start) / segment.duration
-      let squared = rate * rate + 2 * slope * missing
-      let span = 2 * missing / (rate + (squared > 0 ? squared.squareRoot() : 0))
+      let squared = piece.rate * piece.rate + 2 * slope * missing
+      let span = 2 * missing / (piece.rate + (squared > 0 ? squared.squareRoot() : 0))
       return span >= 0 && span < piece.end - piece.begin ? piece.begin + span : piece.end
     }
     return Roots.bracketed(in: piece.begin...piece.end) {

@@ -78,7 +78,7 @@ struct EmitterKernel {
   /// The motion of the emitter, if it moves.
   let path: EmitterPath?
 
-  init(_ emitter: Emitter, source: ParticleSource?) {
+  init(_ emitter: borrowing Emitter, source: ParticleSource?) {
     path = emitter.path.map { EmitterPath($0, start: -emitter.births.warmupTime) }
     func spread(_ range: Emitter.Variation) -> Spread {
       Spread(range.mean.clamped, range: range.range.clamped)

@@ -34,7 +34,8 @@ struct EmitterSurroundings: Hashable, Sendable {
     set { change { $0.field = newValue } }
   }
 
-  private var isEmpty: Bool { parts.isEmpty }
+  /// Whether there is none of them.
+  var isEmpty: Bool { parts.isEmpty }
 
   /// Whether there are eddies.
   var isStirred: Bool { !isEmpty && parts[0].field != nil }

@@ -64,7 +64,7 @@ struct EmitterWriter {
   ///   - planes: The output.
   ///   - workspace: The memory of the columns; it must have ``workspaceLength`` words.
   init(
-    of stream: Emitter.Stream, _ planes: ParticleBuffer.Planes,
+    of stream: borrowing Emitter.Stream, _ planes: ParticleBuffer.Planes,
     workspace: UnsafeMutablePointer<UInt64>
   ) {
     kernel = EmitterKernel(stream.emitter, source: stream.source)
@@ -198,15 +198,32 @@ struct EmitterWriter {
 
   private func writePositions(_ count: Int, _ slot: Int) {
     launch(count)
-    let isCarried = kernel.source != nil
+    if let field = kernel.surroundings.field {
+      writePositions(count, slot, in: field)
+    } else {
+      writePositions(count, slot) { _, _, _, _ in }
+    }
+  }
+
+  /// Writes the positions that eddies move.
+  private func writePositions(_ count: Int, _ slot: Int, in field: TurbulenceField) {
+    writePositions(count, slot) { x, y, age, lane in
+      field.move(&x, &y, age: age, time: vector(births, lane) + age)
+    }
+  }
+
+  /// Writes positions to which a function adds what is not in the flight.
+  @inline(__always)
+  private func writePositions(
+    _ count: Int, _ slot: Int,
+    adding move: (_ x: inout Vector, _ y: inout Vector, _ age: Vector, _ lane: Int) -> Void
+  ) {
+    let (flight, isCarried) = (kernel.flight, kernel.source != nil)
     let most = Double(Float.greatestFiniteMagnitude)
-    let isStirred = kernel.surroundings.isStirred
     EmitterWriter.forEachRegister(count) { lane in
       let (launch, age) = (launched(lane), vector(ages, lane))
-      var (x, y) = kernel.flight.positions(launch, age: age)
-      if isStirred, let field = kernel.surroundings.field {
-        field.move(&x, &y, age: age, time: vector(births, lane) + age)
-      }
+      var (x, y) = flight.positions(launch, age: age)
+      move(&x, &y, age, lane)
       if isCarried { (x, y) = (x.clamped(from: -most, to: most), y.clamped(from: -most, to: most)) }
       put(x, output.x, slot, lane, count)
       put(y, output.y, slot, lane, count)
@@ -259,11 +276,16 @@ struct EmitterWriter {
 
   /// Adds the motion of the particle that carries the emitter.
   private func carry(_ source: ParticleSource, _ count: Int) {
-    EmitterWriter.forEachRegister(count) { lane in
-      var launch = launched(lane)
+    var lane = 0
+    while lane < count {
+      var launch = EmitterKernel.Launch(
+        x: vector(points.x, lane), y: vector(points.y, lane),
+        directionX: vector(directions.x, lane), directionY: vector(directions.y, lane),
+        speed: .zero)
       launch.add(source, at: vector(births, lane) + sourceAge)
       store((launch.x, launch.y), points, lane)
       store((launch.directionX, launch.directionY), directions, lane)
+      lane &+= 4
     }
   }
 

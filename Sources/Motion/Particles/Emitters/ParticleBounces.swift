@@ -44,7 +44,7 @@ struct ParticleBounces: Sendable {
   ///   - floor: The floor, whose position is clamped to ±10¹⁵.
   ///   - acceleration: The acceleration; y points down.
   init(_ floor: Emitter.Floor, acceleration: SIMD2<Double>) {
-    level = Swift.max(-1e15, Swift.min(floor.y, 1e15))
+    level = floor.y.clamped(to: -EmitterKernel.bound...EmitterKernel.bound)
     side = acceleration.y < 0 ? -1 : 1
     (gravity, drift) = (acceleration.y.magnitude, acceleration.x)
     restitution = floor.restitution

@@ -41,20 +41,15 @@ struct ParticleSource: Sendable {
     (surroundings, birth) = (EmitterSurroundings(), 0)
   }
 
-  /// Evaluates positions and directions at four ages.
-  @inline(__always)
-  func state(
-    at ages: SIMD4<Double>
-  ) -> (
-    x: SIMD4<Double>, y: SIMD4<Double>, cosine: SIMD4<Double>, sine: SIMD4<Double>
-  ) {
-    let age = ages.clamped(from: 0, to: 1e150)
-    let factors = flight.factors(age)
-    let (accelerationX, accelerationY) = (flight.accelerationX, flight.accelerationY)
-    var x = (position.x + velocity.x * factors.velocity) + accelerationX * factors.acceleration
-    var y = (position.y + velocity.y * factors.velocity) + accelerationY * factors.acceleration
-    var vx = velocity.x * factors.rest + accelerationX * factors.velocity
-    var vy = velocity.y * factors.rest + accelerationY * factors.velocity
+  /// Positions and velocities at four ages.
+  private typealias Motion = (
+    x: SIMD4<Double>, y: SIMD4<Double>, velocityX: SIMD4<Double>, velocityY: SIMD4<Double>
+  )
+
+  /// Returns a motion with what the floor and the eddies of the air change.
+  @inline(never)
+  private func disturbed(_ free: Motion, _ age: SIMD4<Double>) -> Motion {
+    var (x, y, vx, vy) = free
     if let bounces = ParticleBounces(surroundings.floor, flight) {
       let birth = ParticleBounces.Motion(
         x: position.x, y: position.y, velocityX: velocity.x, velocityY: velocity.y)
@@ -65,6 +60,26 @@ struct ParticleSource: Sendable {
       }
     }
     if let field = surroundings.field { field.move(&x, &y, &vx, &vy, age: age, time: birth + age) }
+    return (x, y, vx, vy)
+  }
+
+  /// Evaluates positions and directions at four ages.
+  @inline(__always)
+  func state(
+    at ages: SIMD4<Double>
+  ) -> (
+    x: SIMD4<Double>, y: SIMD4<Double>, cosine: SIMD4<Double>, sine: SIMD4<Double>
+  ) {
+    let age = ages.clamped(from: 0, to: 1e150)
+    let factors = flight.factors(age)
+    let (accelerationX, accelerationY) = (flight.accelerationX, flight.accelerationY)
+    let free = (
+      x: (position.x + velocity.x * factors.velocity) + accelerationX * factors.acceleration,
+      y: (position.y + velocity.y * factors.velocity) + accelerationY * factors.acceleration,
+      velocityX: velocity.x * factors.rest + accelerationX * factors.velocity,
+      velocityY: velocity.y * factors.rest + accelerationY * factors.velocity
+    )
+    let (x, y, vx, vy) = surroundings.isEmpty ? free : disturbed(free, age)
     // Dividing by the larger component first avoids overflow and underflow of squares.
     let sizeX = vx.replacing(with: -vx, where: vx .< .zero)
     let sizeY = vy.replacing(with: -vy, where: vy .< .zero)
