@@ -15,8 +15,8 @@ extension Looped {
       guard motion.count > 0 else { return true }
       guard motion.period > 0 else { return motion.visitInstant(from: start, to: end, body) }
       return MotionEvent.visitIterations(
-        from: start, to: end, begin: 0, period: motion.period, index: motion.iteration(at:),
-        beginning: motion.beginning(of:), body
+        from: start, to: end, begin: 0, period: motion.period,
+        index: { motion.iteration(at: $0) }, beginning: { motion.beginning(of: $0) }, body
       ) { iteration, start, end in
         let leg = motion.period < .infinity ? motion.leg(ofIteration: iteration) : motion.leg(at: 0)
         return motion.visit(
