@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 0), ("red", 0), ("  ", 2), ("#", 1), ("#12", 3), ("#12345", 6), ("#1234567", 8),
+    ("", 0), ("rot", 0), ("  ", 2), ("#", 1), ("#12", 3), ("#12345", 6), ("#1234567", 8),
     ("#123456789", 10), ("#12g456", 3), ("# 123", 1), ("#12 3", 3), (" #1\u{e9}4", 3),
   ])
   func `a wrong text says where it is wrong`(text: String, offset: Int) {
@@ -88,7 +88,7 @@ import Testing
         == SRGB(red: 1, green: 0.5, blue: 0))
     #expect(try read("{\"lightness\": 1, \"a\": 0, \"b\": 0}", as: OKLab.self).alpha == 1)
     for text in [
-      "\"#ff80\u{30}\"", "\"red\"", "{\"red\": 1, \"green\": 0.5}", "7",
+      "\"#ff80\u{30}\"", "\"rot\"", "{\"red\": 1, \"green\": 0.5}", "7",
       "{\"red\": 1, \"green\": 0.5, \"blue\": 1e999}", "{\"red\":1,\"green\":1,\"blue\":null}",
     ] {
       #expect(throws: DecodingError.self, "\(text)") { try read(text, as: SRGB.self) }

@@ -44,10 +44,13 @@ struct FuzzLanguage: Sendable {
         "red", "rebeccapurple", "transparent", "#fff", "#fff8", "#123456", "#12345678",
         "rgb(1, 2, 3)", "rgb(1 2 3 / 50%)", "rgba(10%, 20%, 30%, 0.5)", "color(srgb 1 0.5 0)",
         "hsl(120deg 50% 50%)", "hsla(0.5turn, 100%, 50%, 1)", "rgb(none 1e3 -1e3 / 2)",
-        "oklab(0.5 0.1 -0.1)", "color(srgb-linear 0.1 2 -1 / 50%)",
+        "oklab(0.5 0.1 -0.1)", "color(srgb-linear 0.1 2 -1 / 50%)", "lab(50% 40 -20)",
+        "lch(50 40 0.5turn / none)", "oklch(70% 40% 3.5rad)", "hwb(90 20% 30%)",
+        "color(display-p3 1 none 0)", "color(prophoto-rgb 0.4 5 -3)", "color(xyz-d50 1e9 0 1)",
       ],
       words: [
-        "#", "rgb(", "rgba(", "hsl(", "color(srgb ", "oklab(", ")", ",", " / ", " ", "%", "deg",
+        "#", "rgb(", "rgba(", "hsl(", "color(srgb ", "color(rec2020 ", "oklab(", "lab(", "oklch(",
+        "lch(", "hwb(", ")", "grad", "1e308", "-", "/**/", ",", " / ", " ", "%", "deg",
         "turn", "none", "red", "f", "0", "255",
       ]
     ) { text, probe in

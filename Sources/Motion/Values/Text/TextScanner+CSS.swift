@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The tokens of CSS that easing functions need.
+/// The tokens of CSS that easings and colors need.
 ///
 /// - Source: [css-syntax-3], §4.
 extension TextScanner {
