@@ -20,10 +20,10 @@ extension SRGB {
   /// - Accuracy: Colors of other spaces within 10⁻¹² in linear light, by matrices with 50 digits.
   ///   Browsers compute in single precision with shorter matrices, and agree within 0.0005.
   /// - Edge cases: Colors outside the gamut keep their numbers, except in `rgb()`, which is clamped.
-  ///   A missing component is 0. Saturation, chroma and the parts of `hwb()` are at least 0, the
-  ///   lightness of `lab()` and its relatives is clamped to its range, alpha to 0…1, and all numbers
-  ///   to ±10¹⁵. `rec2020` has the transfer function of BT.2020, as in browsers. Embedded Swift, which
-  ///   reads no decimal numbers, has the hexadecimal colors alone.
+  ///   A missing component is 0. Saturation, chroma, the lightness of `hsl()` and the parts of `hwb()`
+  ///   are at least 0; the lightness of `lab()` and its relatives is clamped to its range, alpha to
+  ///   0…1, and all numbers to ±10¹⁵. `rec2020` has the transfer function of BT.2020, as in browsers.
+  ///   Embedded Swift, which reads no decimal numbers, has the hexadecimal colors alone.
   /// - Throws: `ParsingError`, with a message and the offset in bytes.
   /// - Source: [css-color-4], §4 to §10, and §17 for the conversions.
   public init(css text: String) throws(ParsingError) {
