@@ -144,7 +144,8 @@ extension FuzzLanguage {
       corpus: [
         #"{"a":1,"k":[{"t":0,"s":[0],"o":{"x":0.3,"y":[0]},"i":{"x":[0.7],"y":1}},{"t":30,"s":[1]}]}"#,
         #"[{"t":-30,"s":[0],"e":[6],"h":1},{"t":30}]"#, #"{"k":5}"#, #"{"a":0,"k":[5]}"#,
-        #"[{"t":1,"s":[1],"to":[0,0],"ti":[0]},{"t":1,"s":2},{"t":1e3,"s":[3]}]"#,
+        #"[{"t":1,"s":[1],"to":[0],"ti":[0]},{"t":1,"s":2},{"t":1e3,"s":[3]}]"#,
+        #"[{"t":0,"s":[1],"to":[9],"ti":[-40],"o":{"x":0,"y":-3},"i":{"x":2,"y":4}},{"t":9,"s":[2]}]"#,
       ],
       words: [
         "{", "}", "[", "]", ",", ":", "\"t\":", "\"s\":[1]", "\"h\":1", "\"k\":", "1e308", "-1",
@@ -154,7 +155,35 @@ extension FuzzLanguage {
       let keyframes = probe.parse(
         { () throws(ParsingError) in try LottieKeyframes<Double>(json: text) }, text)
       guard let keyframes, !keyframes.keyframes.isEmpty else { return false }
-      probe.examine(Track(keyframes, frameRate: 60))
+      probe.examine(keyframes.motion(frameRate: 60))
+      return true
+    },
+    FuzzLanguage(
+      name: "LottieDocument(json:)",
+      corpus: [
+        #"{"fr":24,"ip":0,"op":9,"w":4,"h":3,"layers":[{"ty":3,"nm":"A","ind":1,"ks":{"o":{"k":50}}}]}"#,
+        #"{"fr":1,"ip":0,"op":9,"assets":[{"id":"a","layers":[{"ty":3,"ks":{"r":{"k":[{"t":1,"s":[1]}]}}}]}],"#
+          + #""layers":[{"ty":0,"refId":"a","st":3,"sr":2,"ks":{},"tm":{"k":[{"t":0,"s":[2]},{"t":9,"s":[0]}]}}]}"#,
+        #"{"fr":9,"ip":0,"op":9,"layers":[{"ty":4,"parent":1,"ind":2,"shapes":[{"ty":"sh","ks":{"k":{"c":true,"#
+          + #""v":[[0,0],[1,1]],"i":[[0,0],[0,0]],"o":[[2,2],[0,0]]}}},{"ty":"fl","c":{"k":[1,0,0]}}]},{"ty":3,"ind":1}]}"#,
+      ],
+      words: [
+        "{", "}", "[", "]", ",", ":", "\"ty\":0,\"refId\":\"a\"", "\"ks\":{}", "\"sr\":1e-300",
+        "\"st\":1e308", "\"k\":[{\"t\":0,\"s\":[1,2]},{\"t\":5,\"s\":[1e300,2]}]", "\"parent\":2",
+        "\"ty\":\"gr\",\"it\":[", "5e-324", "\"tm\":{\"k\":1e300}", "\"hd\":true", "null",
+      ]
+    ) { text, probe in
+      let document = probe.parse(
+        { () throws(ParsingError) in try LottieDocument(json: text) }, text)
+      guard let document else { return false }
+      for layer in document.layers {
+        probe.examine(layer.transform.rotation)
+        for layer in layer.layers { probe.examine(layer.transform.opacity) }
+        for time in FuzzRandom.times {
+          let matrix = layer.matrix(at: time)
+          probe.expect(matrix.a == matrix.a && !layer.isShown(at: .nan), "\(matrix)")
+        }
+      }
       return true
     },
   ]

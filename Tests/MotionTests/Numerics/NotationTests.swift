@@ -143,6 +143,9 @@ import Testing
     let track = Track(from: 0.0, [.linear(to: 0.1, duration: 1), .cubic(to: 3, duration: 0.5)])
     var toast = Toast<String>(hidden: -80)
     let lottie = try LottieKeyframes(track, frameRate: 60, within: 0.1)
+    let film = try LottieDocument(
+      json: #"{"fr": 9, "ip": 0, "op": 9, "layers": [{"ty": 4, "nm": "A", "shapes": ["#
+        + #"{"ty": "el"}, {"ty": "fl", "c": {"k": [0, 0, 1]}}]}]}"#)
     var tour = TooltipTour([
       TooltipLayout(origin: .zero, size: SIMD2(100, 40), arrow: .zero, direction: 0)
     ])
@@ -161,6 +164,10 @@ import Testing
       try CSSKeyframes(track, named: "a", within: 0.1), CSSForm.number,
       try SampledMotion(curve, count: 3), try SampledMotion(curve, count: 3).samples[0],
       try CoreAnimationKeyframes(track, within: 0.1), lottie, lottie.keyframes[0],
+      lottie.motion(frameRate: 60), LottieKeyframes<Double>.ControlPoints.linear,
+      LottieKeyframes.Curve(leaving: 1.0, arriving: 2), film, film.layers[0],
+      film.layers[0].kind, film.layers[0].transform, film.layers[0].shapes[0],
+      film.layers[0].shapes[1],
       EasedKeyframe(offset: 0, value: 3.0), try WebKeyframes(track, within: 0.1),
       SamplingError.unresolved(time: 1),
       RippleRing(of: ripple, origin: .zero, size: SIMD2(320, 200), time: 0.5),

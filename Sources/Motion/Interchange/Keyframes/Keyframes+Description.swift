@@ -7,8 +7,4 @@ import Motion
 extension CoreAnimationKeyframes: Described {}
 
 extension EasedKeyframe: Described {}
-
-extension LottieKeyframes: Described {}
-
-extension LottieKeyframes.Keyframe: Described {}
 #endif

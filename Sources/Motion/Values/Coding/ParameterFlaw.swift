@@ -81,7 +81,7 @@ package struct ParameterFlaw {
   ///   - statement: The rule and what is found instead, to follow the name.
   @inlinable
   @inline(__always)
-  init?(
+  package init?(
     _ name: @autoclosure () -> String, at index: Int? = nil, unless isLegal: Bool,
     _ statement: @autoclosure () -> String
   ) {

@@ -16,7 +16,7 @@ extension VectorSpace {
   /// A finite value is halved until it is bounded. Of others, components are clamped to ±2⁵¹, with
   /// 0 for NaN.
   @inlinable
-  var bounded: Self { isBounded ? self : brought }
+  package var bounded: Self { isBounded ? self : brought }
 
   @inlinable
   @inline(never)
@@ -46,7 +46,7 @@ extension VectorSpace {
   ///
   /// It is for motions made of motions, whose factors multiply each other without a bound.
   @inlinable
-  func scaled(within factor: Double) -> Self {
+  package func scaled(within factor: Double) -> Self {
     let product = scaled(by: factor)
     return product.hasFiniteComponents ? product : shrunk(by: factor)
   }

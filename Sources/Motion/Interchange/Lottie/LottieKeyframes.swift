@@ -32,27 +32,74 @@ public struct LottieKeyframes<Value: VectorSpace>: Equatable, Sendable {
     /// Its key in the text is `h`.
     public var isHeld: Bool
 
-    /// The first control point of the easing.
+    /// The control points of the easing to the next keyframe: one pair for all components, or one
+    /// for each.
     ///
-    /// Its key in the text is `o`.
-    public var outTangent: SIMD2<Double>
+    /// Components without a pair of their own use the first one, and without any the easing is
+    /// linear.
+    public var easings: [ControlPoints]
 
-    /// The second control point of the easing.
+    /// The curve on which a position moves to the next keyframe, or nil for a straight line.
     ///
-    /// Its key in the text is `i`, and it is part of the keyframe at which the easing starts, as in
-    /// Lottie.
-    public var inTangent: SIMD2<Double>
+    /// A position follows it by its length, with the first easing.
+    public var curve: Curve?
 
     /// Creates a keyframe.
     public init(
-      time: Double, value: Value, isHeld: Bool = false, outTangent: SIMD2<Double> = [0, 0],
-      inTangent: SIMD2<Double> = [1, 1]
+      time: Double, value: Value, isHeld: Bool = false, easings: [ControlPoints] = [],
+      curve: Curve? = nil
     ) {
       self.time = time
       self.value = value
       self.isHeld = isHeld
-      self.outTangent = outTangent
-      self.inTangent = inTangent
+      self.easings = easings
+      self.curve = curve
+    }
+  }
+
+  /// The control points of an easing.
+  public struct ControlPoints: Hashable, Sendable {
+    /// The first control point.
+    ///
+    /// Its key in the text is `o`.
+    public var out: SIMD2<Double>
+
+    /// The second control point.
+    ///
+    /// Its key in the text is `i`, and it is part of the keyframe at which the easing starts, as in Lottie.
+    public var into: SIMD2<Double>
+
+    /// Creates the control points of an easing.
+    public init(out: SIMD2<Double>, into: SIMD2<Double>) {
+      self.out = out
+      self.into = into
+    }
+
+    /// The control points of a straight line.
+    public static var linear: ControlPoints { ControlPoints(out: [0, 0], into: [1, 1]) }
+
+    /// The easing, which is linear if both points are on the diagonal.
+    var easing: Easing {
+      out.x == out.y && into.x == into.y ? .linear : .bezier(out.x, out.y, into.x, into.y)
+    }
+  }
+
+  /// The control points of a position between two keyframes.
+  public struct Curve: Equatable, Sendable {
+    /// The first control point, relative to the position.
+    ///
+    /// Its key in the text is `to`.
+    public var leaving: Value
+
+    /// The second control point, relative to the position of the next keyframe.
+    ///
+    /// Its key in the text is `ti`.
+    public var arriving: Value
+
+    /// Creates a curve.
+    public init(leaving: Value, arriving: Value) {
+      self.leaving = leaving
+      self.arriving = arriving
     }
   }
 
@@ -95,7 +142,8 @@ public struct LottieKeyframes<Value: VectorSpace>: Equatable, Sendable {
         Keyframe(
           time: keyframe.offset * track.duration * frameRate, value: keyframe.value,
           isHeld: next.map { $0.value == keyframe.value } ?? false,
-          outTangent: [points[0], points[1]], inTangent: [points[2], points[3]]))
+          easings: keyframe.easing == .linear
+            ? [] : [ControlPoints(out: [points[0], points[1]], into: [points[2], points[3]])]))
     }
   }
 
@@ -109,8 +157,13 @@ public struct LottieKeyframes<Value: VectorSpace>: Equatable, Sendable {
         if keyframe.isHeld {
           text += ",\"h\":1"
         } else {
-          text += ",\"o\":" + LottieKeyframes.text(keyframe.outTangent)
-          text += ",\"i\":" + LottieKeyframes.text(keyframe.inTangent)
+          let easings = keyframe.easings.isEmpty ? [.linear] : keyframe.easings
+          text += ",\"o\":" + LottieKeyframes.text(easings.map(\.out))
+          text += ",\"i\":" + LottieKeyframes.text(easings.map(\.into))
+          if let curve = keyframe.curve {
+            text += ",\"to\":" + JSONString.array(curve.leaving)
+            text += ",\"ti\":" + JSONString.array(curve.arriving)
+          }
         }
       }
       return text + "}"
@@ -118,10 +171,14 @@ public struct LottieKeyframes<Value: VectorSpace>: Equatable, Sendable {
     return "[" + objects.joined(separator: ",") + "]"
   }
 
-  private static func text(_ point: SIMD2<Double>) -> String {
-    "{\"x\":[\(NumberText.text(point.x))],\"y\":[\(NumberText.text(point.y))]}"
+  private static func text(_ points: [SIMD2<Double>]) -> String {
+    func list(_ numbers: [Double]) -> String {
+      numbers.map(NumberText.text).joined(separator: ",")
+    }
+    return "{\"x\":[\(list(points.map(\.x)))],\"y\":[\(list(points.map(\.y)))]}"
   }
 }
 
 extension LottieKeyframes: Hashable where Value: Hashable {}
 extension LottieKeyframes.Keyframe: Hashable where Value: Hashable {}
+extension LottieKeyframes.Curve: Hashable where Value: Hashable {}
