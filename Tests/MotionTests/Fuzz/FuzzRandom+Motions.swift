@@ -3,6 +3,7 @@
 
 import Motion
 import MotionEffects
+import MotionInterchange
 
 /// Legal motions and what they are made of.
 extension FuzzRandom {
@@ -122,6 +123,21 @@ extension FuzzRandom {
     return Track(
       values: values, keyTimes: times, mode: interpolation(count: values.count),
       easings: chance(0.6) ? [] : values.map { _ in easing(1) }, duration: seconds())
+  }
+
+  mutating func lottie() -> LottieKeyframes<SIMD2<Double>> {
+    func point(_ random: inout FuzzRandom) -> SIMD2<Double> {
+      SIMD2(random.fraction(), random.number())
+    }
+    var times = [number()]
+    for _ in 0..<below(6) { times.append(chance(0.2) ? times[0] : number()) }
+    return LottieKeyframes(
+      keyframes: times.sorted().map { time in
+        LottieKeyframes.Keyframe(
+          time: time, value: self.point(), isHeld: chance(0.2),
+          easings: list(below: 3) { .init(out: point(&$0), into: point(&$0)) },
+          curve: optional { .init(leaving: $0.point(), arriving: $0.point()) })
+      })
   }
 
   mutating func phases() -> PhaseTrajectory<Int, Double> {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionInterchange
 
 /// Combinators, and the motions without JSON.
 extension FuzzSubject {
@@ -103,6 +104,7 @@ extension FuzzSubject {
       TrackGroup(base(&random), duration: random.optional { $0.seconds() }, easing: random.easing())
     }),
     .uncoded(trajectory: { PathMeasure($0.path()).traversed(by: base(&$0)) }),
+    .uncoded(trajectory: { random in random.lottie().motion(frameRate: random.inside(1, 240)) }),
     FuzzSubject(uncoded: AnyTrajectory<SIMD2<Double>>.self) { random in
       AnyTrajectory(random.track(SIMD2<Double>.self))
     } look: {

@@ -145,7 +145,12 @@ import Testing
     let lottie = try LottieKeyframes(track, frameRate: 60, within: 0.1)
     let film = try LottieDocument(
       json: #"{"fr": 9, "ip": 0, "op": 9, "layers": [{"ty": 4, "nm": "A", "shapes": ["#
-        + #"{"ty": "el"}, {"ty": "fl", "c": {"k": [0, 0, 1]}}]}]}"#)
+        + #"{"ty": "gf", "g": {"p": 1, "k": {"a": 0, "k": [0, 1, 0, 0, 0, 1]}}}]}]}"#)
+    let fill = film.layers[0].shapes[0]
+    guard case .fill(let paint, _) = fill, case .gradient(let gradient, _, _, _) = paint else {
+      throw LottieFilm()
+    }
+    let colors = gradient.value(at: 0)
     var tour = TooltipTour([
       TooltipLayout(origin: .zero, size: SIMD2(100, 40), arrow: .zero, direction: 0)
     ])
@@ -166,8 +171,8 @@ import Testing
       try CoreAnimationKeyframes(track, within: 0.1), lottie, lottie.keyframes[0],
       lottie.motion(frameRate: 60), LottieKeyframes<Double>.ControlPoints.linear,
       LottieKeyframes.Curve(leaving: 1.0, arriving: 2), film, film.layers[0],
-      film.layers[0].kind, film.layers[0].transform, film.layers[0].shapes[0],
-      film.layers[0].shapes[1],
+      film.layers[0].kind, film.layers[0].transform, fill, paint,
+      colors, colors.colors[0], colors.opacities[0],
       EasedKeyframe(offset: 0, value: 3.0), try WebKeyframes(track, within: 0.1),
       SamplingError.unresolved(time: 1),
       RippleRing(of: ripple, origin: .zero, size: SIMD2(320, 200), time: 0.5),
@@ -178,6 +183,8 @@ import Testing
       FrameTimes(rate: 60, duration: 1), ManualClock(), expect(curve),
     ]
   }
+
+  private struct LottieFilm: Error {}
 
   @Test func `every public value prints as one line without what stores it`() throws {
     var names = Set<String>()
