@@ -110,8 +110,9 @@ import Testing
 
   @Test func `positions follow curves by their length`() throws {
     let fixture: Positions = try Fixture.decode("lottie-positions", as: Positions.self)
-    var worst = 0.0
-    for item in fixture.cases {
+    // Where a curve turns back on a line, the quadrature of the fixture is less accurate.
+    let bounds = fixture.cases.map { $0.to == [120, 40] ? 1e-9 : 1e-12 }
+    for (item, bound) in zip(fixture.cases, bounds) {
       func vector(_ numbers: [Double]) -> SIMD3<Double> {
         SIMD3(numbers[0], numbers[1], numbers.count > 2 ? numbers[2] : 0)
       }
@@ -126,12 +127,13 @@ import Testing
       let motion = try (Keyframes(json: keyframes.json)).motion(frameRate: 40)
       for (index, value) in item.values.enumerated() {
         let shown = motion.value(at: Double(index + 1) * 0.25)
-        worst = max(worst, shown.distance(to: vector(value)) / item.length)
+        let distance = shown.distance(to: vector(value)) / item.length
+        #expect(distance < bound, "\(item.start) at \(index + 1) eighths")
       }
       #expect(motion.value(at: 0) == vector(item.start))
       #expect(motion.value(at: 2) == vector(item.end))
     }
-    #expect(fixture.cases.count == 14 && worst < 1e-9, "\(worst)")
+    #expect(fixture.cases.count == 14 && bounds.filter { $0 > 1e-12 }.count == 1)
   }
 
   @Test func `each component has its own easing`() throws {
@@ -171,18 +173,20 @@ import Testing
   }
 
   @Test func `no sample traps or is not a number`() throws {
-    let wild = try position(
-      #"""
-      [{"t": -1e300, "s": [1e300, -1e300], "to": [1e308, 1e308], "ti": [-1e308, 3]},
-       {"t": 0, "s": [1e-300, 0], "to": [1e-310, 1e-320], "ti": [0, 1e-318],
-        "o": {"x": [0, 1], "y": [-1e300, 1e300]}, "i": {"x": 1, "y": 1e300}},
-       {"t": 1e-310, "s": [1e-300, 5], "to": [0, 5], "ti": [5, 0]}, {"t": 1e300, "s": [1e-300, 5]},
-       {"t": 1e308, "s": [0, 0]}]
-      """#)
+    let wild: LottieKeyframes<SIMD2<Double>> = try LottieKeyframes(
+      json:
+        #"""
+        [{"t": -1.7e308, "s": [1e300, -1e300], "to": [1e308, 1e308], "ti": [-1e308, 3]},
+         {"t": 0, "s": [1e-300, 0], "to": [1e-310, 1e-320], "ti": [0, 1e-318],
+          "o": {"x": [0, 1], "y": [-1e300, 1e300]}, "i": {"x": 1, "y": 1e300}},
+         {"t": 1e-310, "s": [1e-300, 5], "to": [0, 5], "ti": [5, 0]}, {"t": 1e300, "s": [1e-300, 5]},
+         {"t": 1.7e308, "s": [0, 0]}]
+        """#)
+    let motion = wild.motion(frameRate: 0.5)
     for time in [
       -.infinity, -1, 0, .leastNonzeroMagnitude, 0x1p-1040, 1, 1e299, 1e307, .infinity, .nan,
     ] {
-      let state = wild.state(at: time)
+      let state = motion.state(at: time)
       #expect(state.value.x.isFinite && state.value.y.isFinite)
       #expect(state.velocity.x.isFinite && state.velocity.y.isFinite)
     }

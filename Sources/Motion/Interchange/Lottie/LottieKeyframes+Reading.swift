@@ -157,7 +157,7 @@ extension LottieKeyframes {
 
 extension JSONCursor {
   /// Reads 0, 1, or a truth value.
-  fileprivate func flag() throws(JSONFlaw) -> Bool {
+  func flag() throws(JSONFlaw) -> Bool {
     if case .bool(let flag) = value { return flag }
     return try number(.range(0...1)) != 0
   }

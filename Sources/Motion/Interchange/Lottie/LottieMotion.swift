@@ -35,7 +35,7 @@ public struct LottieMotion<Member: Playable>: LegPlayable {
     self.instants = instants
     members = instants.indices.map { index in
       let next = Swift.min(index + 1, instants.count - 1)
-      return member(index, next, instants[next] - instants[index])
+      return member(index, next, (instants[next] - instants[index]).clampedToFinite)
     }
     self.isHeld = isHeld.dropLast() + [true]
     duration = Swift.max(0, instants.last ?? 0)

@@ -85,7 +85,7 @@ extension LottieReader {
   }
 
   /// Reads the colors of a gradient; nil, with a note, if they cannot be read.
-  mutating func gradient(
+  mutating func stops(
     _ cursor: JSONCursor, on clock: LottieClock
   ) -> AnyPlayable<LottieDocument.Gradient>? {
     do throws(JSONFlaw) {
@@ -114,7 +114,7 @@ extension LottieReader {
 }
 
 extension LottieKeyframes {
-  /// Returns the keyframes with other values, by a function that is linear.
+  /// Returns the keyframes with other values, by a function that is linear as far as curves go.
   func map<Other: VectorSpace>(_ convert: (Value) -> Other) -> LottieKeyframes<Other> {
     LottieKeyframes<Other>(
       keyframes: keyframes.map { keyframe in

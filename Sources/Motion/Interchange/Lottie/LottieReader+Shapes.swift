@@ -12,7 +12,7 @@ extension LottieReader {
     var shapes: [LottieDocument.Shape] = []
     for element in try list.elements() {
       try count(element)
-      if try element["hd"]?.bool() ?? false { continue }
+      if try element["hd"]?.flag() ?? false { continue }
       let kind = try element.member("ty").string()
       if kind == "tr" { continue }
       if let shape = try shape(kind, element, on: clock) { shapes.append(shape) }
@@ -38,16 +38,13 @@ extension LottieReader {
         cornerRadius: number(element["r"], on: clock))
     case "el":
       return .ellipse(center: point(element["p"], on: clock), size: point(element["s"], on: clock))
-    case "fl", "gf":
-      return try paint(element, on: clock).map {
-        .fill($0, opacity: share(element["o"], default: 100, on: clock))
+    case "fl": return .fill(color(element, on: clock), opacity: opacity(element, on: clock))
+    case "gf":
+      return try gradient(element, on: clock).map {
+        .fill($0, opacity: opacity(element, on: clock))
       }
-    case "st", "gs":
-      return try paint(element, on: clock).map {
-        .stroke(
-          $0, opacity: share(element["o"], default: 100, on: clock),
-          width: number(element["w"], on: clock))
-      }
+    case "st": return stroke(color(element, on: clock), element, on: clock)
+    case "gs": return try gradient(element, on: clock).map { stroke($0, element, on: clock) }
     case "tm":
       return .trim(
         start: share(element["s"], default: 0, on: clock),
@@ -60,29 +57,38 @@ extension LottieReader {
     }
   }
 
-  private mutating func paint(
-    _ element: JSONCursor, on clock: LottieClock
-  ) throws(JSONFlaw) -> LottieDocument.Paint? {
-    if let color = element["c"] {
-      return .color(clock.motion(color4(color)))
-    }
-    guard let gradient = gradient(try element.member("g"), on: clock) else { return nil }
-    return .gradient(
-      gradient, start: point(element["s"], on: clock), end: point(element["e"], on: clock),
-      isRadial: (try element["t"]?.number() ?? 1) == 2)
+  private mutating func stroke(
+    _ paint: LottieDocument.Paint, _ element: JSONCursor, on clock: LottieClock
+  ) -> LottieDocument.Shape {
+    .stroke(
+      paint, opacity: opacity(element, on: clock), width: number(element["w"], on: clock))
   }
 
-  /// Reads a color, which is opaque if it has no alpha.
-  private mutating func color4(_ cursor: JSONCursor) -> LottieKeyframes<SIMD4<Double>> {
-    if let color: LottieKeyframes<SIMD4<Double>> = try? LottieKeyframes(
-      property: cursor, usesFirstComponents: true)
+  private mutating func opacity(
+    _ element: JSONCursor, on clock: LottieClock
+  ) -> AnyTrajectory<Double> { share(element["o"], default: 100, on: clock) }
+
+  /// Reads a color, which is opaque if it has no alpha, and black if it is missing.
+  private mutating func color(
+    _ element: JSONCursor, on clock: LottieClock
+  ) -> LottieDocument.Paint {
+    if let cursor = element["c"],
+      let color: LottieKeyframes<SIMD4<Double>> = try? LottieKeyframes(
+        property: cursor, usesFirstComponents: true)
     {
-      return color
+      return .color(clock.motion(color))
     }
-    let opaque = SIMD4(0, 0, 0, 1.0)
-    var color = property(cursor, default: SIMD3<Double>.zero).map { SIMD4($0, 0) }
-    for index in color.keyframes.indices { color.keyframes[index].value += opaque }
-    return color
+    let opaque = property(element["c"], default: SIMD3<Double>.zero).map { SIMD4($0, 1) }
+    return .color(clock.motion(opaque))
+  }
+
+  private mutating func gradient(
+    _ element: JSONCursor, on clock: LottieClock
+  ) throws(JSONFlaw) -> LottieDocument.Paint? {
+    guard let colors = stops(try element.member("g"), on: clock) else { return nil }
+    return .gradient(
+      colors, start: point(element["s"], on: clock), end: point(element["e"], on: clock),
+      isRadial: (try element["t"]?.number() ?? 1) == 2)
   }
 
   private mutating func point(

@@ -100,7 +100,7 @@ struct LottieReader {
     }
     let (first, end) = (try frame("ip", default: 0), try frame("op", default: .infinity))
     let begin = clock.instant(ofFrame: first)
-    let isHidden = try layer["hd"]?.bool() ?? false
+    let isHidden = try layer["hd"]?.flag() ?? false
     let code = try layer.member("ty").number()
     var inner: [LottieDocument.Layer] = []
     var shapes: [LottieDocument.Shape] = []
