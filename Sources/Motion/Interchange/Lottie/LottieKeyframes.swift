@@ -158,8 +158,8 @@ public struct LottieKeyframes<Value: VectorSpace>: Equatable, Sendable {
           text += ",\"h\":1"
         } else {
           let easings = keyframe.easings.isEmpty ? [.linear] : keyframe.easings
-          text += ",\"o\":" + LottieKeyframes.text(easings.map(\.out))
-          text += ",\"i\":" + LottieKeyframes.text(easings.map(\.into))
+          text += ",\"o\":" + LottieKeyframes.text(easings.map { $0.out })
+          text += ",\"i\":" + LottieKeyframes.text(easings.map { $0.into })
           if let curve = keyframe.curve {
             text += ",\"to\":" + JSONString.array(curve.leaving)
             text += ",\"ti\":" + JSONString.array(curve.arriving)
@@ -175,7 +175,7 @@ public struct LottieKeyframes<Value: VectorSpace>: Equatable, Sendable {
     func list(_ numbers: [Double]) -> String {
       numbers.map(NumberText.text).joined(separator: ",")
     }
-    return "{\"x\":[\(list(points.map(\.x)))],\"y\":[\(list(points.map(\.y)))]}"
+    return "{\"x\":[\(list(points.map { $0.x }))],\"y\":[\(list(points.map { $0.y }))]}"
   }
 }
 
