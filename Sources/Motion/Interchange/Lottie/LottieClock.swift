@@ -36,14 +36,21 @@ struct LottieClock {
     LottieClock(frameRate: frameRate, remapping: time)
   }
 
+  /// Returns the motion of keyframes as a function of the time that is given.
+  func legs<Value: VectorSpace>(
+    of keyframes: LottieKeyframes<Value>
+  ) -> LottieMotion<AnyTrajectory<Value>> {
+    let list = keyframes.keyframes
+    return LottieMotion(instants: instants(list.map(\.time)), isHeld: list.map(\.isHeld)) {
+      list[$0].motion(to: list[$1].value, duration: $2)
+    }
+  }
+
   /// Returns the motion of keyframes as a function of the document's time.
   func motion<Value: VectorSpace>(
     _ keyframes: LottieKeyframes<Value>
   ) -> AnyTrajectory<Value> {
-    let list = keyframes.keyframes
-    let motion = LottieMotion(instants: instants(list.map(\.time)), isHeld: list.map(\.isHeld)) {
-      list[$0].motion(to: list[$1].value, duration: $2)
-    }
+    let motion = legs(of: keyframes)
     guard let remapping else { return AnyTrajectory(motion) }
     return AnyTrajectory(LottieRemapping(base: motion, time: remapping))
   }

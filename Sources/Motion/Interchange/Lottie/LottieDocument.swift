@@ -85,7 +85,7 @@ public struct LottieDocument: Sendable {
       frames = first..<end
       func side(_ key: String) throws(JSONFlaw) -> Double { try root[key]?.number(.finite) ?? 0 }
       size = [try side("w"), try side("h")]
-      var reader = try LottieReader(root, frameRate: frameRate)
+      var reader = try LottieReader(root)
       layers = try reader.layers(root, on: LottieClock(frameRate: frameRate))
       notes = JSONReader.notes(reader.flaws, in: text)
     } catch {

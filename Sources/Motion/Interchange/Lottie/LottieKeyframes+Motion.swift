@@ -34,10 +34,7 @@ extension LottieKeyframes {
           unless: zip(keyframes, keyframes.dropFirst()).allSatisfy { $0.time <= $1.time }
             && keyframes.allSatisfy { $0.time.isFinite },
           "must have finite times that do not decrease"))
-    return LottieMotion(
-      instants: keyframes.map { ($0.time / frameRate).clampedToFinite },
-      isHeld: keyframes.map(\.isHeld)
-    ) { keyframes[$0].motion(to: keyframes[$1].value, duration: $2) }
+    return LottieClock(frameRate: frameRate).legs(of: self)
   }
 }
 

@@ -15,7 +15,7 @@ struct LottieReader {
   /// The layers and shapes that may still be made.
   private var budget = 16_384
 
-  init(_ root: JSONCursor, frameRate: Double) throws(JSONFlaw) {
+  init(_ root: JSONCursor) throws(JSONFlaw) {
     for asset in try root["assets"]?.elements() ?? [] where asset["layers"] != nil {
       compositions[try LottieReader.text(asset.member("id"))] = asset
     }
